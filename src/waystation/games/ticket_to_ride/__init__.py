@@ -1,0 +1,164 @@
+"""Ticket to Ride, by the rulebook: the maps of the USA and of Germany."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from waystation.games.ticket_to_ride import scoring, view
+from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, load
+from waystation.games.ticket_to_ride.price_list import PriceList
+from waystation.games.ticket_to_ride.rules import AtLeast, Rules, splits
+from waystation.games.ticket_to_ride.setup import SetUp
+from waystation.games.ticket_to_ride.table import NOBODY, Table, lay_out
+from waystation.games.ticket_to_ride.turn import return_and_shuffle, return_to_bottom
+from waystation.kernel import (
+    BadSettings,
+    Chance,
+    Game,
+    Json,
+    Refusal,
+    Seat,
+    Settings,
+    Sheet,
+    pending,
+)
+
+
+class TicketToRide(Game[Table]):
+    """Ticket to Ride on one of its maps."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.id = f"ticket-to-ride-{rules.id}"
+        self.name = rules.name
+        self.family = "ticket-to-ride"
+        self.seats = (2, 3, 4, 5)
+        self.rules_version = rules.version
+
+    def new(self, seats: int, settings: Settings, chance: Chance) -> Table:
+        s = lay_out(self.rules, seats, chance)
+        s.plan(SetUp(starting_seat(seats, settings)))
+        return s
+
+    def view(self, s: Table, seat: Seat | None) -> Json:
+        return view.view(s, seat)
+
+    def determinise(self, s: Table, seat: Seat | None, chance: Chance) -> Table:
+        return view.determinise(s, seat, chance)
+
+    def sheets(self, s: Table) -> Sequence[Sheet]:
+        return scoring.sheets(s)
+
+    def targets(self, s: Table) -> Sequence[str]:
+        board = self.rules.board
+        every_split = splits(self.rules.draw, tuple(self.rules.draw for _ in board.decks))
+        return [
+            *(f"draw {card}" for card in (*CARDS, "deck")),
+            *map(str, every_split),
+            *(f"claim {route.id}" for route in board.routes),
+        ]
+
+    def out_of_turn(self, s: Table, seat: Seat) -> Refusal:
+        if not s.agenda:
+            return Refusal("TTR-END-05")
+        return Refusal("TTR-TURN-03", {"seat": pending(s)[0].seat})
+
+    def census(self, s: Table) -> Mapping[str, int]:
+        return census(s)
+
+    def names(self, language: str) -> Mapping[str, str]:
+        return names(self.rules, language)
+
+
+def starting_seat(seats: int, settings: Settings) -> Seat:
+    """[TTR-R-03] The setting `start`, or NOBODY for chance."""
+    start = settings.get("start", NOBODY)
+    if set(settings) - {"start"} or not isinstance(start, int) or start not in range(NOBODY, seats):
+        raise BadSettings(f"Ticket to Ride takes one setting, start: a seat from 0 to {seats - 1}.")
+    return start
+
+
+def census(s: Table) -> Mapping[str, int]:
+    """Cards by kind, trains by seat, tickets one by one, passengers by colour."""
+    board = s.rules.board
+    cards = {
+        name: s.deck.counts[card]
+        + s.discard.counts[card]
+        + s.row.count(card)
+        + sum(hand[card] for hand in s.hands)
+        for card, name in enumerate(CARDS)
+    }
+    trains = {
+        f"trains of {s.rules.colours[seat]}": s.trains[seat]
+        + sum(route.length for route in scoring.routes_of(board, s.owned[seat]))
+        for seat in range(s.seats)
+    }
+    held = [t for seat in range(s.seats) for t in s.tickets[seat] + s.offers[seat]]
+    returned = [ticket for bottom in s.bottoms for ticket, _ in bottom]
+    tickets = {
+        ticket.id: sum(bag.counts[ticket.index] for bag in s.bags) + (held + returned).count(ticket.index)
+        for ticket in board.tickets
+    }
+    passengers = {
+        f"passengers in {name}": sum(counts[colour] for counts in (*s.waiting, *s.met) if counts)
+        for colour, name in enumerate(PASSENGERS)
+    }
+    return cards | trains | tickets | passengers
+
+
+def names(rules: Rules, language: str) -> dict[str, str]:
+    """Places, routes and tickets; a route or a ticket is called by its two ends."""
+    board = rules.board
+    places = board.names[language]
+    spots = {spot.id: places[board.places[spot.place]] for spot in board.nodes}
+    routes = {
+        route.id: " – ".join(spots[board.nodes[end].id] for end in route.ends) for route in board.routes
+    }
+    tickets = {
+        ticket.id: f"{' – '.join(places[board.places[end]] for end in ticket.ends)} ({ticket.points})"
+        for ticket in board.tickets
+    }
+    return {**places, **spots, **routes, **tickets}
+
+
+@cache
+def usa() -> TicketToRide:
+    board = load("usa")
+    return TicketToRide(
+        Rules(
+            id="usa",
+            name="Ticket to Ride: USA",
+            version="1",
+            colours=("blue", "red", "green", "yellow", "black"),
+            board=board,
+            prices=PriceList(board),
+            draw=3,
+            keep_at_start=AtLeast(2, "TTR-SETUP-06"),
+            keep=AtLeast(1, "TTR-TICKET-03"),
+            return_at_start=return_to_bottom,
+            bonuses=(scoring.longest_path_bonus,),
+            tie_break=scoring.longest_path_tie_break,
+        )
+    )
+
+
+@cache
+def germany() -> TicketToRide:
+    board = load("germany")
+    return TicketToRide(
+        Rules(
+            id="germany",
+            name="Ticket to Ride: Germany",
+            version="1",
+            colours=("white", "red", "purple", "yellow", "black"),
+            board=board,
+            prices=PriceList(board),
+            draw=4,
+            keep_at_start=AtLeast(2, "TTRG-SETUP-08"),
+            keep=AtLeast(1, "TTRG-TICKET-04"),
+            return_at_start=return_and_shuffle,
+            bonuses=(scoring.globetrotter_bonus, scoring.passenger_bonus),
+            tie_break=scoring.passenger_tie_break,
+        )
+    )

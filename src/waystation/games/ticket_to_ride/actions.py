@@ -1,0 +1,88 @@
+"""What a player may do, and how it is written down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, SYMBOLS, Card, Place, Route
+from waystation.kernel import Action, SecretAction
+
+
+@final
+@dataclass(frozen=True)
+class DrawFaceUp(Action):
+    card: Card
+
+    def __str__(self) -> str:
+        return f"draw {CARDS[self.card]}"
+
+
+@final
+@dataclass(frozen=True)
+class DrawBlind(Action):
+    def __str__(self) -> str:
+        return "draw deck"
+
+
+@final
+@dataclass(frozen=True)
+class ClaimRoute(Action):
+    """Pay `locomotives` of them and the rest in cards of `colour`."""
+
+    route: Route
+    colour: Card
+    locomotives: int
+    cards: str
+
+    def __str__(self) -> str:
+        return f"claim {self.route.id} {self.cards}"
+
+    @property
+    def target(self) -> str:
+        return f"claim {self.route.id}"
+
+
+@final
+@dataclass(frozen=True)
+class DrawTickets(Action):
+    """Announce how many tickets are drawn from each deck."""
+
+    split: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return "tickets " + "+".join(map(str, self.split))
+
+
+@final
+@dataclass(frozen=True)
+class Keep(SecretAction):
+    """Keep these of the drawn tickets and return the others."""
+
+    tickets: tuple[int, ...]
+    names: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return "keep " + " ".join(self.names)
+
+
+@final
+@dataclass(frozen=True)
+class Meet(Action):
+    """Take a passenger of this colour."""
+
+    place: Place
+    name: str
+    colour: int
+
+    def __str__(self) -> str:
+        return f"meet {PASSENGERS[self.colour]} in {self.name}"
+
+
+DRAW_FACE_UP: Final = tuple(DrawFaceUp(card) for card in range(len(CARDS)))
+DRAW_BLIND: Final = DrawBlind()
+
+
+def payment(colour: Card, length: int, locomotives: int) -> str:
+    """The cards of a payment as they are written: `PPP*`."""
+    return SYMBOLS[colour] * (length - locomotives) + "*" * locomotives

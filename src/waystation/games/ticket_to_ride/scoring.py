@@ -1,0 +1,206 @@
+"""Final scoring: tickets, the longest path, the globetrotter, passengers, ties."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from waystation.games.ticket_to_ride.board import PASSENGERS, Board, Node, Route, RouteMask, Ticket
+from waystation.games.ticket_to_ride.rules import POINTS
+from waystation.games.ticket_to_ride.table import Table
+from waystation.kernel import Line, Phrase, Seat, Sheet
+
+LONGEST_PATH: Final = 10
+GLOBETROTTER: Final = 15
+MOST_PASSENGERS: Final = 20
+SECOND_MOST_PASSENGERS: Final = 10
+
+
+def sheets(s: Table) -> list[Sheet]:
+    """[TTR-SCORE-01, -02, -10; TTR-WIN-01, -02] Routes, tickets and the bonuses of the map, item by item."""
+    bonuses = [bonus(s) for bonus in s.rules.bonuses]
+    second = s.rules.tie_break(s)
+    return [
+        Sheet(
+            seat,
+            (
+                *route_lines(s, seat),
+                *ticket_lines(s, seat),
+                *(line for bonus in bonuses for line in bonus[seat]),
+            ),
+            (len(completed(s, seat)), second[seat]),
+        )
+        for seat in range(s.seats)
+    ]
+
+
+# --- routes and tickets ---------------------------------------------------------------------------------
+
+
+def routes_of(board: Board, owned: RouteMask) -> list[Route]:
+    return [route for route in board.routes if owned & route.bit]
+
+
+def route_lines(s: Table, seat: Seat) -> Iterator[Line]:
+    lengths = [route.length for route in routes_of(s.rules.board, s.owned[seat])]
+    for length in sorted(set(lengths)):
+        number = lengths.count(length)
+        yield Line(
+            Phrase("sheet.routes", {"number": number, "length": length, "each": POINTS[length]}),
+            number * POINTS[length],
+        )
+
+
+def ticket_lines(s: Table, seat: Seat) -> Iterator[Line]:
+    done = completed(s, seat)
+    for index in s.tickets[seat]:
+        ticket = s.rules.board.tickets[index]
+        kept = ticket in done
+        yield Line(
+            Phrase("sheet.ticket_completed" if kept else "sheet.ticket_failed", {"ticket": ticket.id}),
+            ticket.points if kept else -ticket.points,
+        )
+
+
+def completed(s: Table, seat: Seat) -> list[Ticket]:
+    """[TTR-TICKET-08, -09, -10; TTRG-LAND-02, -03, -04] Both ends joined by a chain of own routes."""
+    parts = connected_parts(s.rules.board, s.owned[seat])
+    tickets = (s.rules.board.tickets[index] for index in s.tickets[seat])
+    return [ticket for ticket in tickets if is_completed(s.rules.board, ticket, parts)]
+
+
+def connected_parts(board: Board, owned: RouteMask) -> list[Node]:
+    """For each node, a node that stands for its connected part of the network.
+
+    A border point has a single route, so no chain can pass through a country.
+    """
+    part = list(range(len(board.nodes)))
+    for route in routes_of(board, owned):
+        a, b = part[route.ends[0]], part[route.ends[1]]
+        if a != b:
+            part = [a if p == b else p for p in part]
+    return part
+
+
+def is_completed(board: Board, ticket: Ticket, parts: list[Node]) -> bool:
+    start, end = (board.nodes_of[place] for place in ticket.ends)
+    return not {parts[node] for node in start}.isdisjoint(parts[node] for node in end)
+
+
+# --- the longest path [USA] -----------------------------------------------------------------------------
+
+
+def longest_path_bonus(s: Table) -> list[list[Line]]:
+    """[TTR-SCORE-03, -06; TTR-R-15] Ten points for the longest path, and for each one as long."""
+    return [
+        [Line(Phrase("sheet.longest_path", {"length": length}), LONGEST_PATH)] if holds else []
+        for length, holds in zip(path_lengths(s), holders(path_lengths(s)), strict=True)
+    ]
+
+
+def longest_path_tie_break(s: Table) -> list[int]:
+    """[TTR-WIN-03] Who holds the longest path."""
+    return [int(holds) for holds in holders(path_lengths(s))]
+
+
+def path_lengths(s: Table) -> list[int]:
+    return [longest_path(s.rules.board, owned) for owned in s.owned]
+
+
+def holders(counts: list[int]) -> list[bool]:
+    """Who has the most of something: all who are tied, nobody if all have none."""
+    return [count == max(counts) and count > 0 for count in counts]
+
+
+def longest_path(board: Board, owned: RouteMask) -> int:
+    """[TTR-SCORE-04, -05] The most trains on a path that uses each route at most once."""
+    exits: dict[Node, list[Route]] = {}
+    for route in routes_of(board, owned):
+        for node in route.ends:
+            exits.setdefault(node, []).append(route)
+    return max((_longest_in(part, exits) for part in _parts(exits)), default=0)
+
+
+def _parts(exits: dict[Node, list[Route]]) -> Iterator[list[Node]]:
+    """The nodes of each connected part of a network."""
+    seen: set[Node] = set()
+    for start in exits:
+        if start in seen:
+            continue
+        part = [start]
+        seen.add(start)
+        for node in part:
+            for route in exits[node]:
+                for other in route.ends:
+                    if other not in seen:
+                        seen.add(other)
+                        part.append(other)
+        yield part
+
+
+def _longest_in(part: list[Node], exits: dict[Node, list[Route]]) -> int:
+    """Euler's bridges: with at most two nodes of odd degree a path takes every route. Otherwise a
+    longest path ends where no route is left to go on by, so it starts and ends at odd nodes.
+    """
+    total = sum(route.length for node in part for route in exits[node]) // 2
+    odd = [node for node in part if len(exits[node]) % 2]
+    if len(odd) <= 2:
+        return total
+    best = 0
+    for node in odd:
+        best = _extend(node, 0, 0, total, best, exits)
+    return best
+
+
+def _extend(
+    node: Node, used: RouteMask, length: int, total: int, best: int, exits: dict[Node, list[Route]]
+) -> int:
+    """The longer of `best` and the longest way to go on from `node`."""
+    best = max(best, length)
+    for route in exits[node]:
+        if not used & route.bit and best < total:
+            other = route.ends[0] + route.ends[1] - node
+            best = _extend(other, used | route.bit, length + route.length, total, best, exits)
+    return best
+
+
+# --- globetrotter and passengers [Germany] --------------------------------------------------------------
+
+
+def globetrotter_bonus(s: Table) -> list[list[Line]]:
+    """[TTRG-SCORE-03, -04, -05; TTR-R-23] Fifteen points for the most completed tickets."""
+    counts = [len(completed(s, seat)) for seat in range(s.seats)]
+    return [
+        [Line(Phrase("sheet.globetrotter", {"number": count}), GLOBETROTTER)] if holds else []
+        for count, holds in zip(counts, holders(counts), strict=True)
+    ]
+
+
+def passenger_bonus(s: Table) -> list[list[Line]]:
+    """[TTRG-SCORE-06] For each colour, points for the most and for the second most passengers."""
+    by_colour = [majority([met[colour] for met in s.met]) for colour in range(len(PASSENGERS))]
+    return [
+        [
+            Line(
+                Phrase("sheet.passengers", {"colour": PASSENGERS[c], "number": s.met[seat][c]}), points[seat]
+            )
+            for c, points in enumerate(by_colour)
+            if points[seat]
+        ]
+        for seat in range(s.seats)
+    ]
+
+
+def majority(counts: list[int]) -> list[int]:
+    """[TTRG-SCORE-07, -08, -09] A tie for the most leaves no second place; none scores nothing."""
+    first = max(counts)
+    rest = [count for count in counts if count < first]
+    second = max(rest, default=0) if counts.count(first) == 1 else 0
+    points = {0: 0, second: SECOND_MOST_PASSENGERS, first: MOST_PASSENGERS}
+    points[0] = 0
+    return [points.get(count, 0) for count in counts]
+
+
+def passenger_tie_break(s: Table) -> list[int]:
+    """[TTRG-WIN-03] All passengers together."""
+    return [sum(met) for met in s.met]

@@ -1,0 +1,201 @@
+"""The table: every piece that moves, and the moving of cards."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from waystation.games.ticket_to_ride import events as ev
+from waystation.games.ticket_to_ride.board import (
+    CARDS,
+    CARDS_OF_COLOUR,
+    COLOURS,
+    LOCOMOTIVE,
+    LOCOMOTIVES,
+    Card,
+    RouteMask,
+)
+from waystation.games.ticket_to_ride.rules import Rules
+from waystation.kernel import EVERYONE, Bag, Chance, Seat, State
+
+GAP: Final[Card] = -1
+ROW: Final = 5
+NOBODY: Final[Seat] = -1
+TOO_MANY_LOCOMOTIVES: Final = 3
+MOST_RESETS: Final = 10
+
+
+@final
+class Table(State):
+    """Cards, routes and tickets are ints; a hand counts the cards of each kind."""
+
+    start: Seat
+    closing: Seat  # who began the final round, and so plays the last turn
+    # train cards
+    deck: Bag
+    discard: Bag
+    row: list[Card]
+    hands: list[list[int]]
+    shown: list[list[int]]  # the cards of a hand that were taken openly
+    # routes
+    claimed: RouteMask
+    owned: list[RouteMask]
+    barred: list[RouteMask]  # free, but not for this seat: a twin is claimed
+    trains: list[int]
+    points: list[int]
+    # tickets
+    tickets: list[tuple[int, ...]]
+    offers: list[tuple[int, ...]]  # drawn, not yet chosen from or returned
+    bags: list[Bag]
+    bottoms: list[tuple[tuple[int, Seat], ...]]  # (ticket, returned by), beneath the bag
+    # passengers by colour, on each place and with each seat; none on a map without them
+    waiting: list[tuple[int, ...]]
+    met: list[tuple[int, ...]]
+
+    def __init__(self, rules: Rules, seats: int, chance: Chance) -> None:
+        super().__init__(chance)
+        self.rules = rules
+        self.seats = seats
+
+    def copy(self) -> Table:
+        t = Table(self.rules, self.seats, self.chance.branch())
+        t.agenda = self.agenda[:]
+        t.start = self.start
+        t.closing = self.closing
+        t.deck = self.deck.copy()
+        t.discard = self.discard.copy()
+        t.row = self.row[:]
+        t.hands = [hand[:] for hand in self.hands]
+        t.shown = [hand[:] for hand in self.shown]
+        t.claimed = self.claimed
+        t.owned = self.owned[:]
+        t.barred = self.barred[:]
+        t.trains = self.trains[:]
+        t.points = self.points[:]
+        t.tickets = self.tickets[:]
+        t.offers = self.offers[:]
+        t.bags = [bag.copy() for bag in self.bags]
+        t.bottoms = self.bottoms[:]
+        t.waiting = self.waiting[:]
+        t.met = self.met[:]
+        return t
+
+
+def lay_out(rules: Rules, seats: int, chance: Chance) -> Table:
+    """[TTR-COMP-02, -04; TTR-SETUP-01] The box opened: everything in its place, nothing dealt."""
+    t = Table(rules, seats, chance)
+    t.start = NOBODY
+    t.closing = NOBODY
+    t.deck = Bag.of([CARDS_OF_COLOUR] * COLOURS + [LOCOMOTIVES])
+    t.discard = Bag.of([0] * len(CARDS))
+    t.row = [GAP] * ROW
+    t.hands = [[0] * len(CARDS) for _ in range(seats)]
+    t.shown = [[0] * len(CARDS) for _ in range(seats)]
+    t.claimed = 0
+    t.owned = [0] * seats
+    t.barred = [0] * seats
+    t.trains = [rules.trains] * seats
+    t.points = [0] * seats
+    t.tickets = [()] * seats
+    t.offers = [()] * seats
+    t.bags = rules.ticket_bags()
+    t.bottoms = [()] * len(t.bags)
+    t.waiting = []
+    t.met = [()] * seats
+    return t
+
+
+# --- train cards ------------------------------------------------------------------------------------
+
+
+def take_blind(s: Table, seat: Seat) -> None:
+    """[TTR-DRAW-01] The top card of the deck, unseen by the others."""
+    card = draw_card(s, seat)
+    s.hands[seat][card] += 1
+    s.tell(ev.CardDrawn, seat, CARDS[card])
+
+
+def take_face_up(s: Table, seat: Seat, card: Card) -> None:
+    """[TTR-DRAW-02] A card of the row, replaced at once."""
+    slot = s.row.index(card)
+    s.row[slot] = GAP
+    s.hands[seat][card] += 1
+    s.shown[seat][card] += 1
+    s.tell(ev.CardTaken, seat, CARDS[card], slot)
+    fill_row(s)
+
+
+def draw_card(s: Table, to: Seat) -> Card:
+    """[TTR-R-07] The discard pile becomes the deck at once when the deck runs out."""
+    card = s.deck.draw(s.chance, "trains", to)
+    if not s.deck.size:
+        reshuffle(s)
+    return card
+
+
+def reshuffle(s: Table) -> None:
+    """[TTR-DRAW-10] The discard pile becomes the new deck."""
+    if s.discard.size:
+        s.tell(ev.DeckReshuffled, s.discard.size)
+        s.deck.pour(s.discard)
+
+
+def fill_row(s: Table) -> None:
+    """[TTR-DRAW-08, -09; TTR-R-02] Fill the gaps from the left; too many locomotives clear the row."""
+    _turn_up(s)
+    resets = 0
+    while s.row.count(LOCOMOTIVE) >= TOO_MANY_LOCOMOTIVES and resets < MOST_RESETS and can_avoid_reset(s):
+        _discard_row(s)
+        _turn_up(s)
+        resets += 1
+
+
+def _turn_up(s: Table) -> None:
+    row = s.row
+    for slot in range(ROW):
+        if row[slot] == GAP and s.deck.size:
+            row[slot] = draw_card(s, EVERYONE)
+            s.tell(ev.CardTurnedUp, CARDS[row[slot]], slot)
+
+
+def can_avoid_reset(s: Table) -> bool:
+    """[TTR-R-02] Whether the cards in row, deck and discard pile allow a row without three locomotives."""
+    locomotives = s.row.count(LOCOMOTIVE) + s.deck.counts[LOCOMOTIVE] + s.discard.counts[LOCOMOTIVE]
+    total = ROW - s.row.count(GAP) + s.deck.size + s.discard.size
+    return total - locomotives >= min(ROW, total) - (TOO_MANY_LOCOMOTIVES - 1)
+
+
+def _discard_row(s: Table) -> None:
+    s.tell(ev.RowDiscarded, tuple(CARDS[card] for card in s.row if card != GAP))
+    for slot, card in enumerate(s.row):
+        if card != GAP:
+            s.discard.put(card)
+            s.row[slot] = GAP
+    if not s.deck.size:
+        reshuffle(s)
+
+
+# --- routes -----------------------------------------------------------------------------------------
+
+
+def open_routes(s: Table, seat: Seat) -> RouteMask:
+    """[TTR-CLAIM-01, -11; TTR-MULTI-01, -02] The routes that `seat` could claim, had it the cards."""
+    trains = s.trains[seat]
+    fitting = s.rules.prices.fitting
+    return fitting[trains if trains < len(fitting) else -1] & ~(s.claimed | s.barred[seat])
+
+
+# --- tickets ----------------------------------------------------------------------------------------
+
+
+def tickets_left(s: Table) -> tuple[int, ...]:
+    """How many tickets each deck still has."""
+    return tuple(bag.size + len(bottom) for bag, bottom in zip(s.bags, s.bottoms, strict=True))
+
+
+def draw_ticket(s: Table, deck: int, seat: Seat) -> int:
+    """The top ticket of a deck: from the shuffled bag, then those returned to the bottom, in order."""
+    if s.bags[deck].size:
+        return s.bags[deck].draw(s.chance, s.rules.board.decks[deck], seat)
+    (ticket, _), *rest = s.bottoms[deck]
+    s.bottoms[deck] = tuple(rest)
+    return ticket

@@ -1,0 +1,389 @@
+"""The turn: what is asked, what may be answered, and what then happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final, assert_never, final
+
+from waystation.games.ticket_to_ride import events as ev
+from waystation.games.ticket_to_ride.actions import (
+    DRAW_BLIND,
+    DRAW_FACE_UP,
+    ClaimRoute,
+    DrawBlind,
+    DrawFaceUp,
+    DrawTickets,
+    Keep,
+    Meet,
+)
+from waystation.games.ticket_to_ride.board import (
+    CARDS,
+    GRAY,
+    LOCOMOTIVE,
+    PASSENGERS,
+    SYMBOLS,
+    Card,
+    Place,
+    Route,
+)
+from waystation.games.ticket_to_ride.rules import POINTS, AtLeast, splits
+from waystation.games.ticket_to_ride.table import (
+    GAP,
+    NOBODY,
+    Table,
+    draw_ticket,
+    fill_row,
+    open_routes,
+    reshuffle,
+    take_blind,
+    take_face_up,
+    tickets_left,
+)
+from waystation.kernel import Decision, Effect, Phrase, Refusal, Seat, Step
+
+type Draw = DrawFaceUp | DrawBlind
+type TurnChoice = Draw | ClaimRoute | DrawTickets
+
+
+# --- decisions ----------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class TakeTurn(Decision[Table, TurnChoice]):
+    """[TTR-TURN-01] Exactly one of three: draw train cards, claim a route, draw tickets."""
+
+    def options(self, s: Table) -> Sequence[TurnChoice]:
+        options: list[TurnChoice] = []
+        options += draws(s, s.row)
+        options += splits(s.rules.draw, tickets_left(s))
+        options += s.rules.prices.claims(open_routes(s, self.seat), s.hands[self.seat])
+        return options
+
+    def resolve(self, s: Table, choice: TurnChoice) -> None:
+        match choice:
+            case DrawFaceUp():
+                take_face_up(s, self.seat, choice.card)
+                if choice.card != LOCOMOTIVE:  # [TTR-DRAW-04] a locomotive is the only card
+                    plan_second_card(s, self.seat)
+            case DrawBlind():
+                take_blind(s, self.seat)
+                plan_second_card(s, self.seat)
+            case ClaimRoute():
+                claim(s, self.seat, choice)
+            case DrawTickets():
+                offer_tickets(s, self.seat, choice.split)
+                s.plan(KeepTickets(self.seat, s.rules.keep), ReturnTickets(self.seat))
+            case _:
+                assert_never(choice)
+
+    def why_not(self, s: Table, target: str) -> Refusal | None:
+        return (
+            why_no_draw(s, target)
+            if target.startswith("draw ")
+            else why_no_tickets(s, target)
+            if target.startswith("tickets ")
+            else why_no_claim(s, self.seat, target)
+        )
+
+
+@final
+@dataclass(frozen=True)
+class DrawSecond(Decision[Table, Draw]):
+    """[TTR-DRAW-03] The second card is chosen when the first and its replacement are known."""
+
+    def options(self, s: Table) -> Sequence[Draw]:
+        return draws(s, [card for card in s.row if card != LOCOMOTIVE])
+
+    def resolve(self, s: Table, choice: Draw) -> None:
+        match choice:
+            case DrawFaceUp():
+                take_face_up(s, self.seat, choice.card)
+            case DrawBlind():
+                take_blind(s, self.seat)
+            case _:
+                assert_never(choice)
+
+    def why_not(self, s: Table, target: str) -> Refusal | None:
+        if target == "draw locomotive" and LOCOMOTIVE in s.row:
+            return Refusal("TTR-DRAW-05")
+        return why_no_draw(s, target) if target.startswith("draw ") else Refusal("TTR-R-04")
+
+
+@final
+@dataclass(frozen=True)
+class AnnounceSplit(Decision[Table, DrawTickets]):
+    """[TTRG-SETUP-06, -07] Say how many short and long tickets, before seeing any."""
+
+    def options(self, s: Table) -> Sequence[DrawTickets]:
+        return splits(s.rules.draw, tickets_left(s))
+
+    def resolve(self, s: Table, choice: DrawTickets) -> None:
+        offer_tickets(s, self.seat, choice.split)
+
+    def why_not(self, s: Table, target: str) -> Refusal | None:
+        return why_no_tickets(s, target) if target.startswith("tickets ") else Refusal("TTRG-SETUP-06")
+
+
+@final
+@dataclass(frozen=True)
+class KeepTickets(Decision[Table, Keep]):
+    """[TTR-SETUP-06, TTR-TICKET-03] Keep at least so many of the tickets drawn."""
+
+    at_least: AtLeast
+
+    def options(self, s: Table) -> Sequence[Keep]:
+        offer = s.offers[self.seat]
+        tickets = s.rules.board.tickets
+        return [
+            Keep(kept, tuple(tickets[ticket].id for ticket in kept))
+            for number in range(min(self.at_least.number, len(offer)), len(offer) + 1)
+            for kept in combinations(offer, number)
+        ]
+
+    def resolve(self, s: Table, choice: Keep) -> None:
+        s.tickets[self.seat] += choice.tickets
+        s.offers[self.seat] = tuple(t for t in s.offers[self.seat] if t not in choice.tickets)
+        s.tell(ev.TicketsChosen, self.seat, choice.names)
+
+    def why_not(self, s: Table, target: str) -> Refusal:
+        return Refusal(self.at_least.rule, {"at_least": self.at_least.number})
+
+    def prompt(self, s: Table) -> Phrase:
+        return Phrase("KeepTickets", {"at_least": min(self.at_least.number, len(s.offers[self.seat]))})
+
+
+@final
+@dataclass(frozen=True)
+class MeetPassenger(Decision[Table, Meet]):
+    """[TTRG-PASS-02] Where several passengers wait, choose which one to take."""
+
+    place: Place
+
+    def options(self, s: Table) -> Sequence[Meet]:
+        name = s.rules.board.places[self.place]
+        return [Meet(self.place, name, c) for c, number in enumerate(s.waiting[self.place]) if number]
+
+    def resolve(self, s: Table, choice: Meet) -> None:
+        take_passenger(s, self.seat, self.place, choice.colour)
+
+    def why_not(self, s: Table, target: str) -> Refusal:
+        return Refusal("TTRG-PASS-02", {"place": s.rules.board.places[self.place]})
+
+    def prompt(self, s: Table) -> Phrase:
+        return Phrase("MeetPassenger", {"place": s.rules.board.places[self.place]})
+
+
+# --- effects ------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class ReturnTickets(Effect[Table]):
+    """[TTR-TICKET-04, TTRG-TICKET-05] The others go to the bottom of the deck they came from."""
+
+    seat: Seat
+
+    def run(self, s: Table) -> None:
+        tell_returned(s, self.seat)
+        return_to_bottom(s, self.seat)
+
+
+@final
+@dataclass(frozen=True)
+class ReturnStartingTickets(Effect[Table]):
+    """[TTR-SETUP-07, TTRG-SETUP-09] Where the others go at the start is the map's own rule."""
+
+    seat: Seat
+
+    def run(self, s: Table) -> None:
+        tell_returned(s, self.seat)
+        s.rules.return_at_start(s, self.seat)
+
+
+@final
+@dataclass(frozen=True)
+class EndTurn(Effect[Table]):
+    """[TTR-END-01, -02] Few trains begin the final round; the turn after it is the last one's."""
+
+    seat: Seat
+
+    def run(self, s: Table) -> None:
+        seat = self.seat
+        if s.closing == seat:
+            s.tell(ev.GameEnded)
+            return
+        if s.closing == NOBODY and s.trains[seat] <= s.rules.last_trains:
+            s.closing = seat
+            s.tell(ev.FinalRoundBegun, seat, s.trains[seat])
+        begin_turn(s, seat + 1 if seat + 1 < s.seats else 0)
+
+
+TURNS: Final[tuple[tuple[Step[Table], ...], ...]] = tuple((EndTurn(k), TakeTurn(k)) for k in range(5))
+"""The agenda of a turn, by seat, as the stack it becomes: the last is the first to happen."""
+
+SECOND_CARDS: Final = tuple(DrawSecond(seat) for seat in range(5))
+
+
+def begin_turn(s: Table, seat: Seat) -> None:
+    """[TTR-TURN-03; TTR-R-08, -31] The next seat's turn, passed over if it can do nothing."""
+    if can_act(s, seat):
+        s.agenda += TURNS[seat]
+    elif any(can_act(s, other) for other in range(s.seats)):
+        s.tell(ev.TurnPassed, seat)
+        s.plan(EndTurn(seat))
+    else:
+        s.tell(ev.GameEnded)
+
+
+def can_act(s: Table, seat: Seat) -> bool:
+    return (
+        s.deck.size > 0
+        or s.row.count(GAP) < len(s.row)
+        or any(tickets_left(s))
+        or bool(s.rules.prices.claims(open_routes(s, seat), s.hands[seat]))
+    )
+
+
+# --- drawing train cards ------------------------------------------------------------------------------
+
+
+def draws(s: Table, row: list[Card]) -> list[Draw]:
+    """A card of the row by its kind, or the top of the deck."""
+    options: list[Draw] = [draw for draw in DRAW_FACE_UP if draw.card in row]
+    if s.deck.size:
+        options.append(DRAW_BLIND)
+    return options
+
+
+def plan_second_card(s: Table, seat: Seat) -> None:
+    """[TTR-R-04, -06] The second card is compulsory, if there is one."""
+    if s.deck.size or any(card not in (GAP, LOCOMOTIVE) for card in s.row):
+        s.plan(SECOND_CARDS[seat])
+
+
+def why_no_draw(s: Table, target: str) -> Refusal | None:
+    card = target.removeprefix("draw ")
+    if card == "deck":
+        return None if s.deck.size else Refusal("TTR-DRAW-11")
+    return None if CARDS.index(card) in s.row else Refusal("TTR-DRAW-01", {"card": card})
+
+
+# --- claiming a route ---------------------------------------------------------------------------------
+
+
+def claim(s: Table, seat: Seat, choice: ClaimRoute) -> None:
+    """[TTR-CLAIM-09, -10, -12] Pay the cards, place the trains, score the points."""
+    route = choice.route
+    pay(s, seat, choice.colour, route.length - choice.locomotives)
+    pay(s, seat, LOCOMOTIVE, choice.locomotives)
+    s.claimed |= route.bit
+    s.owned[seat] |= route.bit
+    if route.twins:
+        bar_twins(s, seat, route)
+    s.trains[seat] -= route.length
+    s.points[seat] += POINTS[route.length]
+    s.tell(ev.RouteClaimed, seat, route.id, choice.cards, POINTS[route.length])
+    if not s.deck.size:  # [TTR-R-07] the cards just paid are the new deck
+        reshuffle(s)
+        fill_row(s)
+    if s.waiting:
+        s.plan(*(step for place in route.places for step in meeting(s, seat, place)))
+
+
+def pay(s: Table, seat: Seat, card: Card, number: int) -> None:
+    if number:
+        s.hands[seat][card] -= number
+        s.shown[seat][card] = max(0, s.shown[seat][card] - number)
+        s.discard.put(card, number)
+
+
+def bar_twins(s: Table, seat: Seat, route: Route) -> None:
+    """[TTR-MULTI-01, -02, -03] One track for each player; with few players, one track in all."""
+    s.barred[seat] |= route.twins
+    if s.seats < s.rules.crowd:
+        for other in range(s.seats):
+            s.barred[other] |= route.twins
+
+
+def why_no_claim(s: Table, seat: Seat, target: str) -> Refusal | None:
+    """The rules that keep a route from being claimed, in the order in which they are asked."""
+    route = s.rules.board.route(target.removeprefix("claim "))
+    about = {"route": route.id, "length": route.length}
+    if s.claimed & route.bit:
+        return Refusal("TTR-CLAIM-01", {**about, "seat": owner(s, route)})
+    if s.owned[seat] & route.twins:
+        return Refusal("TTR-MULTI-01", about)
+    if s.barred[seat] & route.bit:
+        return Refusal("TTR-MULTI-02", about)
+    if route.length > s.trains[seat]:
+        return Refusal("TTR-CLAIM-11", {**about, "trains": s.trains[seat]})
+    if s.rules.prices.claims(route.bit, s.hands[seat]):
+        return None
+    return (
+        Refusal("TTR-CLAIM-06", about)
+        if route.colour == GRAY
+        else Refusal(
+            "TTR-CLAIM-05", {**about, "colour": CARDS[route.colour], "symbol": SYMBOLS[route.colour]}
+        )
+    )
+
+
+def owner(s: Table, route: Route) -> Seat:
+    return next((seat for seat in range(s.seats) if s.owned[seat] & route.bit), NOBODY)
+
+
+# --- tickets ------------------------------------------------------------------------------------------
+
+
+def offer_tickets(s: Table, seat: Seat, split: tuple[int, ...]) -> None:
+    """[TTR-TICKET-01] Draw tickets, for this seat's eyes only."""
+    s.offers[seat] = tuple(draw_ticket(s, deck, seat) for deck, n in enumerate(split) for _ in range(n))
+    s.tell(ev.TicketsDrawn, seat, split, tuple(s.rules.board.tickets[t].id for t in s.offers[seat]))
+
+
+def tell_returned(s: Table, seat: Seat) -> None:
+    tickets = s.rules.board.tickets
+    offer = s.offers[seat]
+    split = tuple(sum(tickets[t].deck == deck for t in offer) for deck in range(len(s.bags)))
+    s.tell(ev.TicketsReturned, seat, split, tuple(tickets[t].id for t in offer))
+
+
+def return_to_bottom(s: Table, seat: Seat) -> None:
+    """[TTR-R-12] Under the deck, in the order in which they were drawn."""
+    for ticket in s.offers[seat]:
+        s.bottoms[s.rules.board.tickets[ticket].deck] += ((ticket, seat),)
+    s.offers[seat] = ()
+
+
+def return_and_shuffle(s: Table, seat: Seat) -> None:
+    """[TTRG-SETUP-09] Back into the deck, which is shuffled again."""
+    for ticket in s.offers[seat]:
+        s.bags[s.rules.board.tickets[ticket].deck].put(ticket)
+    s.offers[seat] = ()
+
+
+def why_no_tickets(s: Table, target: str) -> Refusal | None:
+    left = tickets_left(s)
+    if any(target == str(split) for split in splits(s.rules.draw, left)):
+        return None
+    return Refusal("TTR-R-11", {"left": sum(left)}) if any(left) else Refusal("TTR-R-10")
+
+
+# --- passengers ---------------------------------------------------------------------------------------
+
+
+def meeting(s: Table, seat: Seat, place: Place) -> list[Step[Table]]:
+    """[TTRG-PASS-01, -03; TTR-R-19] Ask which passenger, or take the only kind there is."""
+    colours = [colour for colour, number in enumerate(s.waiting[place]) if number]
+    if len(colours) == 1:
+        take_passenger(s, seat, place, colours[0])
+    return [MeetPassenger(seat, place)] if len(colours) > 1 else []
+
+
+def take_passenger(s: Table, seat: Seat, place: Place, colour: int) -> None:
+    s.waiting[place] = tuple(n - (c == colour) for c, n in enumerate(s.waiting[place]))
+    s.met[seat] = tuple(n + (c == colour) for c, n in enumerate(s.met[seat]))
+    s.tell(ev.PassengerMet, seat, s.rules.board.places[place], PASSENGERS[colour])

@@ -1,0 +1,114 @@
+"""What a seat may see, and dealing anew what it may not."""
+
+from __future__ import annotations
+
+from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, Route
+from waystation.games.ticket_to_ride.scoring import connected_parts, is_completed, routes_of
+from waystation.games.ticket_to_ride.table import GAP, Table, tickets_left
+from waystation.kernel import EVERYONE, Bag, Chance, Json, Seat
+
+# --- the view -------------------------------------------------------------------------------------------
+
+
+def view(s: Table, seat: Seat | None) -> Json:
+    """[TTR-INFO-01, -02; TTRG-INFO-03] All that lies open, and the seat's own hand and tickets."""
+    board = s.rules.board
+    return {
+        "map": board.id,
+        "row": [None if card == GAP else CARDS[card] for card in s.row],
+        "deck": s.deck.size,
+        "discard": s.discard.size,
+        "ticket_decks": dict(zip(board.decks, tickets_left(s), strict=True)),
+        "routes": {route.id: owner for owner in range(s.seats) for route in routes_of(board, s.owned[owner])},
+        "waiting": {board.places[p]: named(counts) for p, counts in enumerate(s.waiting)},
+        "players": [player(s, other) for other in range(s.seats)],
+        "start": s.start,
+        "final_round": None if s.closing < 0 else s.closing,
+        "mine": None if seat is None else private(s, seat),
+    }
+
+
+def player(s: Table, seat: Seat) -> Json:
+    """What everyone sees of a seat. A ticket in choosing is still in its hand."""
+    tickets = s.rules.board.tickets
+    held = s.tickets[seat] + s.offers[seat]
+    return {
+        "colour": s.rules.colours[seat],
+        "cards": sum(s.hands[seat]),
+        "tickets": {
+            name: sum(tickets[t].deck == deck for t in held) for deck, name in enumerate(s.rules.board.decks)
+        },
+        "trains": s.trains[seat],
+        "points": s.points[seat],
+        "passengers": named(s.met[seat]),
+    }
+
+
+def private(s: Table, seat: Seat) -> Json:
+    """[TTR-R-29] The seat's own cards, and its tickets with whether they are completed yet."""
+    board = s.rules.board
+    parts = connected_parts(board, s.owned[seat])
+    kept = [board.tickets[t] for t in s.tickets[seat]]
+    return {
+        "hand": {card: number for card, number in zip(CARDS, s.hands[seat], strict=True) if number},
+        "tickets": {ticket.id: is_completed(board, ticket, parts) for ticket in kept},
+        "offer": [board.tickets[t].id for t in s.offers[seat]],
+    }
+
+
+def named(counts: tuple[int, ...]) -> dict[str, int]:
+    return {colour: number for colour, number in zip(PASSENGERS, counts, strict=False) if number}
+
+
+def route_owner(s: Table, route: Route) -> Seat | None:
+    return next((seat for seat in range(s.seats) if s.owned[seat] & route.bit), None)
+
+
+# --- the re-deal ----------------------------------------------------------------------------------------
+
+
+def determinise(s: Table, seat: Seat | None, chance: Chance) -> Table:
+    """A table that looks the same to `seat`, with everything it cannot know dealt anew.
+
+    It does know the cards that others took openly and have not paid yet, and the tickets it returned
+    to the bottom of a deck.
+    """
+    world = s.copy()
+    world.chance = chance.branch()
+    others = [other for other in range(s.seats) if other != seat]
+    redeal_cards(world, others, chance)
+    for deck in range(len(world.bags)):
+        redeal_tickets(world, deck, seat, others, chance)
+    return world
+
+
+def redeal_cards(world: Table, others: list[Seat], chance: Chance) -> None:
+    unknown = [
+        [held - shown for held, shown in zip(world.hands[o], world.shown[o], strict=True)] for o in others
+    ]
+    for counts in unknown:
+        world.deck.pour(Bag.of(counts[:]))
+    for other, counts in zip(others, unknown, strict=True):
+        world.hands[other] = world.shown[other][:]
+        for _ in range(sum(counts)):
+            world.hands[other][world.deck.draw(chance, "redeal", EVERYONE)] += 1
+
+
+def redeal_tickets(world: Table, deck: int, seat: Seat | None, others: list[Seat], chance: Chance) -> None:
+    """Lay every ticket of the deck that `seat` cannot know into the bag, then draw them back in place."""
+    tickets = world.rules.board.tickets
+    bag = world.bags[deck]
+    hidden = [t for o in others for t in world.tickets[o] + world.offers[o] if tickets[t].deck == deck]
+    hidden += [ticket for ticket, by in world.bottoms[deck] if by != seat]
+    for ticket in hidden:
+        bag.put(ticket)
+
+    def anew(ticket: int) -> int:
+        return bag.draw(chance, "redeal", EVERYONE) if tickets[ticket].deck == deck else ticket
+
+    for other in others:
+        world.tickets[other] = tuple(anew(ticket) for ticket in world.tickets[other])
+        world.offers[other] = tuple(anew(ticket) for ticket in world.offers[other])
+    world.bottoms[deck] = tuple(
+        (ticket if by == seat else anew(ticket), by) for ticket, by in world.bottoms[deck]
+    )

@@ -1,0 +1,141 @@
+"""Chance is handed in, never global; every draw says which stream it is from and who sees it.
+
+A real match draws from `Sealed`, a cryptographic generator that anyone can re-derive once the seed
+is revealed. Search and simulation draw from `Swift`, four small ints that copy in no time.
+"""
+
+from __future__ import annotations
+
+import hmac
+from typing import Final, final
+
+type Seat = int
+
+EVERYONE: Final = -1
+"""Who sees a draw: everyone at the table. Otherwise the one seat that looks at it."""
+
+MASK: Final = 0xFFFFFFFF
+WORD: Final = 1 << 64
+
+
+class Chance:
+    def below(self, stream: str, n: int, to: Seat = EVERYONE) -> int:
+        """A number in 0..n-1, seen by `to`."""
+        raise NotImplementedError
+
+    def pick(self, stream: str, counts: list[int], size: int, to: Seat) -> int:
+        """One kind of thing out of `counts[kind]` things of each kind, `size` in all."""
+        k = self.below(stream, size, to)
+        kind = 0
+        while k >= counts[kind]:
+            k -= counts[kind]
+            kind += 1
+        return kind
+
+    def branch(self) -> Swift:
+        """A generator for a copy of the table, which tells nothing about this one's draws."""
+        raise NotImplementedError
+
+
+@final
+class Swift(Chance):
+    """sfc32: the same numbers in CPython, compiled and in the browser."""
+
+    def __init__(self, a: int, b: int, c: int, d: int) -> None:
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+
+    @staticmethod
+    def seeded(seed: int) -> Swift:
+        swift = Swift(seed & MASK, (seed >> 32) & MASK, (seed >> 64) & MASK, 1)
+        for _ in range(15):
+            swift.below("", 1)
+        return swift
+
+    def below(self, stream: str, n: int, to: Seat = EVERYONE) -> int:
+        b = self.b
+        c = self.c
+        d = self.d
+        out = (self.a + b + d) & MASK
+        self.d = (d + 1) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & MASK
+        self.c = ((((c << 21) & MASK) | (c >> 11)) + out) & MASK
+        return (out * n) >> 32
+
+    def branch(self) -> Swift:
+        return Swift(self.a, self.b, self.c, self.d)
+
+
+@final
+class Sealed(Chance):
+    """HMAC-SHA-256 over (seed, stream, counter): streams never shift one another.
+
+    `draws` keeps one line per draw, `stream value/n`, for the log.
+    """
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed = seed
+        self.counters: dict[str, int] = {}
+        self.draws: list[str] = []
+
+    def below(self, stream: str, n: int, to: Seat = EVERYONE) -> int:
+        word = self._word(stream)
+        while word >= WORD - WORD % n:  # rejected, so that every value is equally likely
+            word = self._word(stream)
+        self.draws.append(f"{stream} {word % n}/{n}")
+        return word % n
+
+    def _word(self, stream: str) -> int:
+        counter = self.counters.get(stream, 0)
+        self.counters[stream] = counter + 1
+        return int.from_bytes(hmac.digest(self.seed, f"{stream} {counter}".encode(), "sha256")[:8], "big")
+
+    def branch(self) -> Swift:
+        drawn = sum(self.counters.values())
+        return Swift.seeded(
+            int.from_bytes(hmac.digest(self.seed, f"branch {drawn}".encode(), "sha256")[:12], "big")
+        )
+
+
+@final
+class Bag:
+    """Things that are drawn unseen, by kind. Nothing is decided before it is drawn."""
+
+    def __init__(self, counts: list[int], size: int) -> None:
+        self.counts = counts
+        self.size = size
+
+    @staticmethod
+    def of(counts: list[int]) -> Bag:
+        return Bag(counts, sum(counts))
+
+    def draw(self, chance: Chance, stream: str, to: Seat) -> int:
+        kind = chance.pick(stream, self.counts, self.size, to)
+        self.take(kind)
+        return kind
+
+    def take(self, kind: int) -> None:
+        self.counts[kind] -= 1
+        self.size -= 1
+
+    def put(self, kind: int, number: int = 1) -> None:
+        self.counts[kind] += number
+        self.size += number
+
+    def pour(self, other: Bag) -> None:
+        """Empty `other` into this bag."""
+        for kind, number in enumerate(other.counts):
+            self.counts[kind] += number
+            other.counts[kind] = 0
+        self.size += other.size
+        other.size = 0
+
+    def kinds(self) -> list[int]:
+        """Every single thing in the bag, by its kind."""
+        return [kind for kind, number in enumerate(self.counts) for _ in range(number)]
+
+    def copy(self) -> Bag:
+        return Bag(self.counts[:], self.size)

@@ -1,0 +1,147 @@
+"""What a game is: one rule set, immutable, and everything a game package exports."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from waystation.kernel.agenda import Action, Decision, State, advance, pending, settle
+from waystation.kernel.chance import Chance, Seat, Swift
+from waystation.kernel.phrase import Json, Phrase, Refusal
+
+type Settings = Mapping[str, Json]
+"""What a table agrees on before the match: the starting seat, a variant."""
+
+
+class BadSettings(ValueError):
+    """The game cannot be set up like this."""
+
+
+class UnknownTarget(ValueError):
+    """There is no such thing to point at."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One item of a score sheet."""
+
+    item: Phrase
+    points: int
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A seat's score, item by item, and what breaks a tie."""
+
+    seat: Seat
+    lines: tuple[Line, ...]
+    tie_breaks: tuple[int, ...] = ()
+
+    @property
+    def total(self) -> int:
+        return sum(line.points for line in self.lines)
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        return (self.total, *self.tie_breaks)
+
+
+@dataclass(frozen=True)
+class Observation[S: State]:
+    """All that a player at `seat` has to go by: no state, no secret of another seat.
+
+    `deal(chance)` deals a world that agrees with everything the seat knows.
+    """
+
+    seat: Seat
+    view: Json
+    options: Sequence[Action]
+    deal: Callable[[Chance], S]
+
+
+class Game[S: State]:
+    """One rule set: an edition, a map."""
+
+    id: str
+    name: str
+    family: str
+    seats: tuple[int, ...]
+    rules_version: str
+
+    def new(self, seats: int, settings: Settings, chance: Chance) -> S:
+        """The bare table with the set-up on its agenda; `begin` carries it out."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: Seat | None) -> Json:
+        """What `seat` (None: a spectator) may see: built up from nothing, never stripped down."""
+        raise NotImplementedError
+
+    def determinise(self, s: S, seat: Seat | None, chance: Chance) -> S:
+        """A copy of `s` in which all that `seat` cannot know is dealt anew."""
+        raise NotImplementedError
+
+    def sheets(self, s: S) -> Sequence[Sheet]:
+        """Every seat's score sheet, as if the game ended now."""
+        raise NotImplementedError
+
+    def targets(self, s: S) -> Sequence[str]:
+        """Everything a person might point at, allowed or not."""
+        raise NotImplementedError
+
+    def out_of_turn(self, s: S, seat: Seat) -> Refusal:
+        """Why a seat that is not asked may do nothing."""
+        raise NotImplementedError
+
+    def census(self, s: S) -> Mapping[str, int]:
+        """Every physical component by kind, wherever it lies: the same all through a match."""
+        raise NotImplementedError
+
+    def names(self, language: str) -> Mapping[str, str]:
+        """What the components are called, by their ids."""
+        raise NotImplementedError
+
+    def conductor(self, seen: Observation[S]) -> Action:
+        """The game's hand-made player."""
+        raise NotImplementedError
+
+    def why_not(self, s: S, seat: Seat, target: str) -> Refusal | None:
+        """The rule that forbids `target` to `seat` now; None if it is among the options."""
+        asked = [decision for decision in may_act(s) if decision.seat == seat]
+        if any(choice.target == target for decision in asked for choice in decision.options(s)):
+            return None
+        if target not in self.targets(s):
+            raise UnknownTarget(f"There is nothing called {target!r} in {self.name}.")
+        return asked[0].why_not(s, target) if asked else self.out_of_turn(s, seat)
+
+
+def begin[S: State](game: Game[S], seats: int, settings: Settings, chance: Chance) -> S:
+    """A table set up and ready for its first decision; its journal tells of the set-up."""
+    if seats not in game.seats:
+        raise BadSettings(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
+    s = game.new(seats, settings, chance)
+    s.journal = []
+    settle(s)
+    return s
+
+
+def may_act(s: State) -> list[Decision[State, Action]]:
+    """Every decision open to some seat now: those that are asked for, and interrupts."""
+    return [*pending(s), *s.interrupts()] if s.agenda else []
+
+
+def ranks(sheets: Sequence[Sheet]) -> list[int]:
+    """1 for the winner or winners; equal standings share a rank."""
+    return [1 + sum(other.standing > sheet.standing for other in sheets) for sheet in sheets]
+
+
+def play_out(s: State, chance: Swift) -> int:
+    """Play uniformly at random to the end; how many actions that took."""
+    actions = 0
+    while s.agenda:
+        decisions = pending(s)
+        decision = decisions[0] if len(decisions) == 1 else decisions[chance.below("", len(decisions))]
+        options = decision.options(s)
+        choice = options[chance.below("", len(options))]
+        advance(s, decision, choice)
+        actions += 1
+    return actions

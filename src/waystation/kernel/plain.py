@@ -1,0 +1,47 @@
+"""Anything of the engine's as plain JSON, and its digest.
+
+Printed components (whatever has an `id`) are named, not copied out: a state is its pieces, not
+its rulebook.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from waystation.kernel.agenda import State
+from waystation.kernel.phrase import Json
+
+
+def plain(value: Any) -> Json:
+    """`value` as JSON: objects become their fields, with the name of their class as `kind`."""
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    if hasattr(value, "id"):
+        return value.id
+    fields = {name: plain(getattr(value, name)) for name in fields_of(value)}
+    return {"kind": type(value).__name__, **fields}
+
+
+def fields_of(value: object) -> Sequence[str]:
+    """The names of an object's fields, interpreted or compiled."""
+    if isinstance(value, State):
+        return [name for name in _attributes(value) if name not in ("chance", "journal")]
+    return _attributes(value)
+
+
+def _attributes(value: object) -> list[str]:
+    compiled = getattr(type(value), "__mypyc_attrs__", None)
+    return sorted(vars(value) if compiled is None else (name for name in compiled if name != "__dict__"))
+
+
+def digest(s: State) -> str:
+    """The fingerprint of everything on the table, agenda included, chance left out."""
+    text = json.dumps(plain(s), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
