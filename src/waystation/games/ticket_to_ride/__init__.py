@@ -137,8 +137,7 @@ def usa() -> TicketToRide:
             keep_at_start=AtLeast(2, "TTR-SETUP-06"),
             keep=AtLeast(1, "TTR-TICKET-03"),
             return_at_start=return_to_bottom,
-            bonuses=(scoring.longest_path_bonus,),
-            tie_break=scoring.longest_path_tie_break,
+            bonuses=scoring.longest_path_bonus,
         )
     )
 
@@ -158,7 +157,6 @@ def germany() -> TicketToRide:
             keep_at_start=AtLeast(2, "TTRG-SETUP-08"),
             keep=AtLeast(1, "TTRG-TICKET-04"),
             return_at_start=return_and_shuffle,
-            bonuses=(scoring.globetrotter_bonus, scoring.passenger_bonus),
-            tie_break=scoring.passenger_tie_break,
+            bonuses=scoring.globetrotter_and_passengers,
         )
     )

@@ -79,8 +79,17 @@ class Meet(Action):
         return f"meet {PASSENGERS[self.colour]} in {self.name}"
 
 
+type Draw = DrawFaceUp | DrawBlind
+
 DRAW_FACE_UP: Final = tuple(DrawFaceUp(card) for card in range(len(CARDS)))
 DRAW_BLIND: Final = DrawBlind()
+
+FACE_UP: Final[tuple[tuple[Draw, ...], ...]] = tuple(
+    tuple(draw for draw in DRAW_FACE_UP if kinds >> draw.card & 1) for kinds in range(1 << len(CARDS))
+)
+"""The face-up cards to choose from; bit `card` of the index is set for each kind that lies open."""
+
+FACE_UP_OR_DECK: Final = tuple((*draws, DRAW_BLIND) for draws in FACE_UP)
 
 
 def payment(colour: Card, length: int, locomotives: int) -> str:

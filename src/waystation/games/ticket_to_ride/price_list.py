@@ -34,6 +34,9 @@ class PriceList:
 
     def claims(self, open_routes: RouteMask, hand: list[int]) -> list[ClaimRoute]:
         """Each way to claim each of these routes. [TTR-CLAIM-04, -05, -06, -07, -08]"""
+        return self._coloured_claims(open_routes, hand) + self._gray_claims(open_routes, hand)
+
+    def _coloured_claims(self, open_routes: RouteMask, hand: list[int]) -> list[ClaimRoute]:
         locomotives = hand[LOCOMOTIVE]
         found: list[ClaimRoute] = []
         for colour in range(COLOURS):
@@ -43,11 +46,17 @@ class PriceList:
             while payable:
                 row = self.rows[payable.bit_length() - 1]
                 payable ^= row[0].route.bit
-                length = len(row) - 1
-                found += row[length - cards if cards < length else 0 : locomotives + 1]
-        for length in range(1, LONGEST + 1):
+                least = len(row) - 1 - cards
+                found += row[max(0, least) : locomotives + 1]
+        return found
+
+    def _gray_claims(self, open_routes: RouteMask, hand: list[int]) -> list[ClaimRoute]:
+        found: list[ClaimRoute] = []
+        reach = max(hand[:LOCOMOTIVE]) + hand[LOCOMOTIVE]
+        for length in range(1, min(reach, LONGEST) + 1):
             payable = open_routes & self.gray[length]
-            if payable and (ways := gray_ways(hand, length)):
+            if payable:
+                ways = gray_ways(hand, length)
                 while payable:
                     row = self.rows[payable.bit_length() - 1]
                     payable ^= row[0].route.bit

@@ -28,6 +28,14 @@ class AtLeast:
     rule: str
 
 
+@dataclass(frozen=True)
+class Bonus:
+    """What the map adds to a seat's sheet, and its own tie-break, after completed tickets."""
+
+    lines: list[Line]
+    tie_break: int
+
+
 @cache
 def splits(draw: int, left: tuple[int, ...]) -> tuple[DrawTickets, ...]:
     """[TTRG-TICKET-01, TTR-R-11] Every way to draw so many tickets from decks with so many left."""
@@ -50,8 +58,7 @@ class Rules:
     keep_at_start: AtLeast
     keep: AtLeast
     return_at_start: Callable[[Table, Seat], None]
-    bonuses: tuple[Callable[[Table], list[list[Line]]], ...]
-    tie_break: Callable[[Table], list[int]]  # the second one, after completed tickets
+    bonuses: Callable[[Table, list[int]], list[Bonus]]  # given how many tickets each seat completed
     trains: int = 45
     hand: int = 4
     last_trains: int = 2  # so few or fewer begin the final round

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from waystation.games.ticket_to_ride.board import PASSENGERS, Board, Node, Route, RouteMask, Ticket
-from waystation.games.ticket_to_ride.rules import POINTS
+from waystation.games.ticket_to_ride.rules import POINTS, Bonus
 from waystation.games.ticket_to_ride.table import Table
 from waystation.kernel import Line, Phrase, Seat, Sheet
 
@@ -18,17 +18,13 @@ SECOND_MOST_PASSENGERS: Final = 10
 
 def sheets(s: Table) -> list[Sheet]:
     """[TTR-SCORE-01, -02, -10; TTR-WIN-01, -02] Routes, tickets and the bonuses of the map, item by item."""
-    bonuses = [bonus(s) for bonus in s.rules.bonuses]
-    second = s.rules.tie_break(s)
+    done = [completed(s, seat) for seat in range(s.seats)]
+    bonuses = s.rules.bonuses(s, [len(tickets) for tickets in done])
     return [
         Sheet(
             seat,
-            (
-                *route_lines(s, seat),
-                *ticket_lines(s, seat),
-                *(line for bonus in bonuses for line in bonus[seat]),
-            ),
-            (len(completed(s, seat)), second[seat]),
+            (*route_lines(s, seat), *ticket_lines(s, seat, done[seat]), *bonuses[seat].lines),
+            (len(done[seat]), bonuses[seat].tie_break),
         )
         for seat in range(s.seats)
     ]
@@ -51,8 +47,7 @@ def route_lines(s: Table, seat: Seat) -> Iterator[Line]:
         )
 
 
-def ticket_lines(s: Table, seat: Seat) -> Iterator[Line]:
-    done = completed(s, seat)
+def ticket_lines(s: Table, seat: Seat, done: list[Ticket]) -> Iterator[Line]:
     for index in s.tickets[seat]:
         ticket = s.rules.board.tickets[index]
         kept = ticket in done
@@ -90,21 +85,16 @@ def is_completed(board: Board, ticket: Ticket, parts: list[Node]) -> bool:
 # --- the longest path [USA] -----------------------------------------------------------------------------
 
 
-def longest_path_bonus(s: Table) -> list[list[Line]]:
-    """[TTR-SCORE-03, -06; TTR-R-15] Ten points for the longest path, and for each one as long."""
+def longest_path_bonus(s: Table, _completed: list[int]) -> list[Bonus]:
+    """[TTR-SCORE-03, -06; TTR-WIN-03; TTR-R-15] Ten points for the longest path, and each one as long."""
+    lengths = [longest_path(s.rules.board, owned) for owned in s.owned]
     return [
-        [Line(Phrase("sheet.longest_path", {"length": length}), LONGEST_PATH)] if holds else []
-        for length, holds in zip(path_lengths(s), holders(path_lengths(s)), strict=True)
+        Bonus(
+            [Line(Phrase("sheet.longest_path", {"length": length}), LONGEST_PATH)] if holds else [],
+            int(holds),
+        )
+        for length, holds in zip(lengths, holders(lengths), strict=True)
     ]
-
-
-def longest_path_tie_break(s: Table) -> list[int]:
-    """[TTR-WIN-03] Who holds the longest path."""
-    return [int(holds) for holds in holders(path_lengths(s))]
-
-
-def path_lengths(s: Table) -> list[int]:
-    return [longest_path(s.rules.board, owned) for owned in s.owned]
 
 
 def holders(counts: list[int]) -> list[bool]:
@@ -167,27 +157,27 @@ def _extend(
 # --- globetrotter and passengers [Germany] --------------------------------------------------------------
 
 
-def globetrotter_bonus(s: Table) -> list[list[Line]]:
+def globetrotter_and_passengers(s: Table, completed: list[int]) -> list[Bonus]:
+    """[TTRG-SCORE-03 to -06; TTRG-WIN-03] Most completed tickets; passengers; all of them break a tie."""
+    trotters = globetrotter_lines(completed)
+    return [Bonus(trotters[seat] + passenger_lines(s, seat), sum(s.met[seat])) for seat in range(s.seats)]
+
+
+def globetrotter_lines(completed: list[int]) -> list[list[Line]]:
     """[TTRG-SCORE-03, -04, -05; TTR-R-23] Fifteen points for the most completed tickets."""
-    counts = [len(completed(s, seat)) for seat in range(s.seats)]
     return [
         [Line(Phrase("sheet.globetrotter", {"number": count}), GLOBETROTTER)] if holds else []
-        for count, holds in zip(counts, holders(counts), strict=True)
+        for count, holds in zip(completed, holders(completed), strict=True)
     ]
 
 
-def passenger_bonus(s: Table) -> list[list[Line]]:
+def passenger_lines(s: Table, seat: Seat) -> list[Line]:
     """[TTRG-SCORE-06] For each colour, points for the most and for the second most passengers."""
-    by_colour = [majority([met[colour] for met in s.met]) for colour in range(len(PASSENGERS))]
+    by_colour = [majority([met[colour] for met in s.met])[seat] for colour in range(len(PASSENGERS))]
     return [
-        [
-            Line(
-                Phrase("sheet.passengers", {"colour": PASSENGERS[c], "number": s.met[seat][c]}), points[seat]
-            )
-            for c, points in enumerate(by_colour)
-            if points[seat]
-        ]
-        for seat in range(s.seats)
+        Line(Phrase("sheet.passengers", {"colour": PASSENGERS[c], "number": s.met[seat][c]}), points)
+        for c, points in enumerate(by_colour)
+        if points
     ]
 
 
@@ -196,11 +186,5 @@ def majority(counts: list[int]) -> list[int]:
     first = max(counts)
     rest = [count for count in counts if count < first]
     second = max(rest, default=0) if counts.count(first) == 1 else 0
-    points = {0: 0, second: SECOND_MOST_PASSENGERS, first: MOST_PASSENGERS}
-    points[0] = 0
+    points = {first: MOST_PASSENGERS, second: SECOND_MOST_PASSENGERS, 0: 0}
     return [points.get(count, 0) for count in counts]
-
-
-def passenger_tie_break(s: Table) -> list[int]:
-    """[TTRG-WIN-03] All passengers together."""
-    return [sum(met) for met in s.met]

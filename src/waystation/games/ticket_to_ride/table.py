@@ -9,6 +9,7 @@ from waystation.games.ticket_to_ride.board import (
     CARDS,
     CARDS_OF_COLOUR,
     COLOURS,
+    GAP,
     LOCOMOTIVE,
     LOCOMOTIVES,
     Card,
@@ -17,7 +18,6 @@ from waystation.games.ticket_to_ride.board import (
 from waystation.games.ticket_to_ride.rules import Rules
 from waystation.kernel import EVERYONE, Bag, Chance, Seat, State
 
-GAP: Final[Card] = -1
 ROW: Final = 5
 NOBODY: Final[Seat] = -1
 TOO_MANY_LOCOMOTIVES: Final = 3
@@ -151,10 +151,10 @@ def fill_row(s: Table) -> None:
 
 def _turn_up(s: Table) -> None:
     row = s.row
-    for slot in range(ROW):
-        if row[slot] == GAP and s.deck.size:
-            row[slot] = draw_card(s, EVERYONE)
-            s.tell(ev.CardTurnedUp, CARDS[row[slot]], slot)
+    while GAP in row and s.deck.size:
+        slot = row.index(GAP)
+        row[slot] = draw_card(s, EVERYONE)
+        s.tell(ev.CardTurnedUp, CARDS[row[slot]], slot)
 
 
 def can_avoid_reset(s: Table) -> bool:
@@ -189,7 +189,7 @@ def open_routes(s: Table, seat: Seat) -> RouteMask:
 
 def tickets_left(s: Table) -> tuple[int, ...]:
     """How many tickets each deck still has."""
-    return tuple(bag.size + len(bottom) for bag, bottom in zip(s.bags, s.bottoms, strict=True))
+    return tuple([bag.size + len(s.bottoms[deck]) for deck, bag in enumerate(s.bags)])
 
 
 def draw_ticket(s: Table, deck: int, seat: Seat) -> int:

@@ -9,9 +9,10 @@ from typing import Final, assert_never, final
 
 from waystation.games.ticket_to_ride import events as ev
 from waystation.games.ticket_to_ride.actions import (
-    DRAW_BLIND,
-    DRAW_FACE_UP,
+    FACE_UP,
+    FACE_UP_OR_DECK,
     ClaimRoute,
+    Draw,
     DrawBlind,
     DrawFaceUp,
     DrawTickets,
@@ -20,6 +21,7 @@ from waystation.games.ticket_to_ride.actions import (
 )
 from waystation.games.ticket_to_ride.board import (
     CARDS,
+    GAP,
     GRAY,
     LOCOMOTIVE,
     PASSENGERS,
@@ -30,7 +32,6 @@ from waystation.games.ticket_to_ride.board import (
 )
 from waystation.games.ticket_to_ride.rules import POINTS, AtLeast, splits
 from waystation.games.ticket_to_ride.table import (
-    GAP,
     NOBODY,
     Table,
     draw_ticket,
@@ -43,7 +44,6 @@ from waystation.games.ticket_to_ride.table import (
 )
 from waystation.kernel import Decision, Effect, Phrase, Refusal, Seat, Step
 
-type Draw = DrawFaceUp | DrawBlind
 type TurnChoice = Draw | ClaimRoute | DrawTickets
 
 
@@ -56,11 +56,11 @@ class TakeTurn(Decision[Table, TurnChoice]):
     """[TTR-TURN-01] Exactly one of three: draw train cards, claim a route, draw tickets."""
 
     def options(self, s: Table) -> Sequence[TurnChoice]:
-        options: list[TurnChoice] = []
-        options += draws(s, s.row)
-        options += splits(s.rules.draw, tickets_left(s))
-        options += s.rules.prices.claims(open_routes(s, self.seat), s.hands[self.seat])
-        return options
+        return [
+            *draws(s, ANY_CARD),
+            *splits(s.rules.draw, tickets_left(s)),
+            *s.rules.prices.claims(open_routes(s, self.seat), s.hands[self.seat]),
+        ]
 
     def resolve(self, s: Table, choice: TurnChoice) -> None:
         match choice:
@@ -95,7 +95,7 @@ class DrawSecond(Decision[Table, Draw]):
     """[TTR-DRAW-03] The second card is chosen when the first and its replacement are known."""
 
     def options(self, s: Table) -> Sequence[Draw]:
-        return draws(s, [card for card in s.row if card != LOCOMOTIVE])
+        return draws(s, NO_LOCOMOTIVE)
 
     def resolve(self, s: Table, choice: Draw) -> None:
         match choice:
@@ -250,17 +250,21 @@ def can_act(s: Table, seat: Seat) -> bool:
 # --- drawing train cards ------------------------------------------------------------------------------
 
 
-def draws(s: Table, row: list[Card]) -> list[Draw]:
-    """A card of the row by its kind, or the top of the deck."""
-    options: list[Draw] = [draw for draw in DRAW_FACE_UP if draw.card in row]
-    if s.deck.size:
-        options.append(DRAW_BLIND)
-    return options
+ANY_CARD: Final = (1 << LOCOMOTIVE + 1) - 1
+NO_LOCOMOTIVE: Final = (1 << LOCOMOTIVE) - 1
+
+
+def draws(s: Table, kinds: int) -> tuple[Draw, ...]:
+    """A card of the row, if it is of these kinds, or the top of the deck."""
+    row = 0
+    for card in s.row:
+        row |= 1 << card
+    return (FACE_UP_OR_DECK if s.deck.size else FACE_UP)[row & kinds]
 
 
 def plan_second_card(s: Table, seat: Seat) -> None:
     """[TTR-R-04, -06] The second card is compulsory, if there is one."""
-    if s.deck.size or any(card not in (GAP, LOCOMOTIVE) for card in s.row):
+    if draws(s, NO_LOCOMOTIVE):
         s.plan(SECOND_CARDS[seat])
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, Route
+from waystation.games.ticket_to_ride.board import CARDS, GAP, PASSENGERS
 from waystation.games.ticket_to_ride.scoring import connected_parts, is_completed, routes_of
-from waystation.games.ticket_to_ride.table import GAP, Table, tickets_left
+from waystation.games.ticket_to_ride.table import Table, tickets_left
 from waystation.kernel import EVERYONE, Bag, Chance, Json, Seat
 
 # --- the view -------------------------------------------------------------------------------------------
@@ -58,10 +58,6 @@ def private(s: Table, seat: Seat) -> Json:
 
 def named(counts: tuple[int, ...]) -> dict[str, int]:
     return {colour: number for colour, number in zip(PASSENGERS, counts, strict=False) if number}
-
-
-def route_owner(s: Table, route: Route) -> Seat | None:
-    return next((seat for seat in range(s.seats) if s.owned[seat] & route.bit), None)
 
 
 # --- the re-deal ----------------------------------------------------------------------------------------

@@ -1,0 +1,1 @@
+"""Players that are not people. They see observations, never a state."""
