@@ -19,6 +19,7 @@ from waystation.kernel.chance import EVERYONE, Bag, Chance, Sealed, Seat, Swift
 from waystation.kernel.game import (
     BadSettings,
     Game,
+    IllegalChoice,
     Line,
     Observation,
     Settings,
@@ -26,10 +27,12 @@ from waystation.kernel.game import (
     UnknownTarget,
     begin,
     may_act,
+    open_to,
+    option_called,
     play_out,
     ranks,
 )
-from waystation.kernel.match import Entry, IllegalChoice, Match, Tampered, from_json, verify
+from waystation.kernel.match import Entry, Match, Tampered, from_json, verify
 from waystation.kernel.phrase import Json, Phrase, Refusal
 from waystation.kernel.plain import digest, plain
 
@@ -68,6 +71,8 @@ __all__ = [
     "digest",
     "from_json",
     "may_act",
+    "open_to",
+    "option_called",
     "pending",
     "plain",
     "play_out",

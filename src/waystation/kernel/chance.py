@@ -32,6 +32,9 @@ class Chance:
             kind += 1
         return kind
 
+    def reveal(self, kind: int, to: Seat) -> None:
+        """Something hidden but already decided is looked at by `to`: the bottom of a deck, say."""
+
     def branch(self) -> Swift:
         """A generator for a copy of the table, which tells nothing about this one's draws."""
         raise NotImplementedError

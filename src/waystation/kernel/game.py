@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from waystation.kernel.agenda import Action, Decision, State, advance, pending, settle
 from waystation.kernel.chance import Chance, Seat, Swift
@@ -15,6 +16,10 @@ type Settings = Mapping[str, Json]
 
 class BadSettings(ValueError):
     """The game cannot be set up like this."""
+
+
+class IllegalChoice(ValueError):
+    """The rules do not allow this, or not now, or not to this seat."""
 
 
 class UnknownTarget(ValueError):
@@ -106,12 +111,12 @@ class Game[S: State]:
 
     def why_not(self, s: S, seat: Seat, target: str) -> Refusal | None:
         """The rule that forbids `target` to `seat` now; None if it is among the options."""
-        asked = [decision for decision in may_act(s) if decision.seat == seat]
-        if any(choice.target == target for decision in asked for choice in decision.options(s)):
+        if any(choice.target == target for _, choice in open_to(s, seat)):
             return None
         if target not in self.targets(s):
             raise UnknownTarget(f"There is nothing called {target!r} in {self.name}.")
-        return asked[0].why_not(s, target) if asked else self.out_of_turn(s, seat)
+        asked = next((decision for decision in may_act(s) if decision.seat == seat), None)
+        return asked.why_not(s, target) if asked else self.out_of_turn(s, seat)
 
 
 def begin[S: State](game: Game[S], seats: int, settings: Settings, chance: Chance) -> S:
@@ -124,9 +129,29 @@ def begin[S: State](game: Game[S], seats: int, settings: Settings, chance: Chanc
     return s
 
 
-def may_act(s: State) -> list[Decision[State, Action]]:
+def may_act(s: State) -> list[Decision[Any, Any]]:
     """Every decision open to some seat now: those that are asked for, and interrupts."""
     return [*pending(s), *s.interrupts()] if s.agenda else []
+
+
+def open_to(s: State, seat: Seat) -> list[tuple[Decision[Any, Any], Action]]:
+    """Everything that `seat` may do now, each with the decision it answers."""
+    asked = [decision for decision in may_act(s) if decision.seat == seat]
+    return [(decision, choice) for decision in asked for choice in decision.options(s)]
+
+
+def option_called(s: State, seat: Seat, notation: str) -> tuple[Decision[Any, Any], Action]:
+    """The option of `seat` with this notation, and the decision it answers."""
+    offered = open_to(s, seat)
+    for decision, choice in offered:
+        if str(choice) == notation:
+            return decision, choice
+    if not s.agenda:
+        raise IllegalChoice("The match is over.")
+    if offered:
+        raise IllegalChoice(f"{notation!r} is not among the options of seat {seat} now.")
+    asked = " and ".join(sorted({f"seat {decision.seat}" for decision in pending(s)}))
+    raise IllegalChoice(f"Seat {seat} has nothing to choose now; it is for {asked} to choose.")
 
 
 def ranks(sheets: Sequence[Sheet]) -> list[int]:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, final
 
-from waystation.kernel.agenda import Action, Decision, Event, State, advance
+from waystation.kernel.agenda import Event, State, advance
 from waystation.kernel.chance import EVERYONE, Chance, Seat, Swift
-from waystation.kernel.game import Game, begin, may_act, play_out
-from waystation.kernel.match import IllegalChoice, Match, verify
+from waystation.kernel.game import Game, IllegalChoice, begin, may_act, open_to, option_called, play_out
+from waystation.kernel.match import Match, verify
 from waystation.kernel.phrase import Json
 from waystation.kernel.plain import digest, plain
 
@@ -51,3 +51,265 @@ class Rigged(Chance):
 
     def branch(self) -> Swift:
         return self.fair.branch()
+
+
+class CannotRepeat(Exception):
+    """What was drawn in one world is not there to be drawn in the other."""
+
+
+@final
+class Tape(Chance):
+    """Draws fairly, and remembers what `seat` got to see."""
+
+    def __init__(self, seat: Seat | None, fair: Swift) -> None:
+        self.seat = seat
+        self.fair = fair
+        self.seen: list[int] = []
+
+    def below(self, stream: str, n: int, to: Seat = EVERYONE) -> int:
+        return self._remember(self.fair.below(stream, n, to), to)
+
+    def pick(self, stream: str, counts: list[int], size: int, to: Seat) -> int:
+        return self._remember(self.fair.pick(stream, counts, size, to), to)
+
+    def reveal(self, kind: int, to: Seat) -> None:
+        self._remember(kind, to)
+
+    def _remember(self, drawn: int, to: Seat) -> int:
+        if to in (EVERYONE, self.seat):
+            self.seen.append(drawn)
+        return drawn
+
+    def branch(self) -> Swift:
+        return self.fair.branch()
+
+
+@final
+class Echo(Chance):
+    """Gives again what a tape's seat saw, and something else where it did not look."""
+
+    def __init__(self, tape: Tape, fair: Swift) -> None:
+        self.tape = tape
+        self.fair = fair
+
+    def below(self, stream: str, n: int, to: Seat = EVERYONE) -> int:
+        return self._seen() if to in (EVERYONE, self.tape.seat) else self.fair.below(stream, n, to)
+
+    def pick(self, stream: str, counts: list[int], size: int, to: Seat) -> int:
+        if to not in (EVERYONE, self.tape.seat):
+            return self.fair.pick(stream, counts, size, to)
+        kind = self._seen()
+        if not counts[kind]:
+            raise CannotRepeat
+        return kind
+
+    def reveal(self, kind: int, to: Seat) -> None:
+        if to in (EVERYONE, self.tape.seat) and self._seen() != kind:
+            raise CannotRepeat
+
+    def _seen(self) -> int:
+        demand(bool(self.tape.seen), "A seat sees a draw that depends on what it cannot know.")
+        return self.tape.seen.pop(0)
+
+    def branch(self) -> Swift:
+        return self.fair.branch()
+
+
+# --- random matches ---------------------------------------------------------------------------------------
+
+
+def wander(game: Game[Any], seats: int, seed: int, actions: int) -> Match[Any]:
+    """A match played at random for so many actions, or to its end."""
+    match = Match(game, seats, seed=seed.to_bytes(32, "big"))
+    chance = Swift.seeded(seed)
+    while len(match.log) < actions and not match.over:
+        decision = any_of(may_act(match.state), chance)
+        match.play(decision.seat, str(any_of(decision.options(match.state), chance)))
+    return match
+
+
+def any_of[T](things: Sequence[T], chance: Swift) -> T:
+    return things[chance.below("", len(things))]
+
+
+# --- the laws ---------------------------------------------------------------------------------------------
+
+
+def options_are_never_empty_and_distinct(s: State) -> None:
+    for decision in may_act(s):
+        demand(bool(decision.options(s)), f"{decision} has no options.")
+    for seat in {decision.seat for decision in may_act(s)}:
+        notations = [str(choice) for _, choice in open_to(s, seat)]
+        twice = {notation for notation in notations if notations.count(notation) > 1}
+        demand(not twice, f"Seat {seat} has options of the same notation: {sorted(twice)}.")
+
+
+def why_not_agrees_with_the_options(game: Game[Any], s: State, seats: int) -> None:
+    """Whatever can be pointed at is either an option or forbidden by a rule."""
+    for seat in range(seats):
+        offered = {choice.target for _, choice in open_to(s, seat)}
+        for target in (*game.targets(s), *sorted(offered)):
+            refusal = game.why_not(s, seat, target)
+            demand(
+                (refusal is None) == (target in offered),
+                f"Seat {seat}: {target!r} is {'an option' if target in offered else 'not offered'}, "
+                f"but why_not says {refusal}.",
+            )
+
+
+def a_copy_plays_on_without_touching_the_original(s: State, chance: Swift) -> None:
+    before = digest(s)
+    copy = s.copy()
+    demand(digest(copy) == before, "A copy differs from what it was copied from.")
+    play_out(copy, chance)
+    demand(digest(s) == before, "Playing on a copy changed the original.")
+
+
+def a_replay_is_exact(game: Game[Any], seats: int, seed: int, actions: int) -> None:
+    """The same seed and actions lead through the same states, and back into the same file."""
+    match = wander(game, seats, seed, actions)
+    again = Match(game, seats, match.settings, match.seed)
+    for length, entry in enumerate(match.log):
+        if length % 16 == 0:
+            then = wander(game, seats, seed, length).state
+            demand(digest(again.state) == digest(then), f"A replay strays before {entry}.")
+        again.play(entry.seat, entry.notation)
+    demand(digest(again.state) == digest(match.state), "A replay ends in another state.")
+    verify(match.to_json(), lambda _: game)
+
+
+def only_offers_are_accepted(match: Match[Any]) -> None:
+    """No notation but an offered one, and only from the seat it is offered to."""
+    before = digest(match.state)
+    offered = {seat: {str(choice) for choice in match.options(seat)} for seat in range(match.seats)}
+    every = sorted({*match.game.targets(match.state), "", "nonsense"}.union(*offered.values()))
+    for seat in range(match.seats):
+        for notation in every:
+            if notation not in offered[seat]:
+                _demand_refusal(match, seat, notation)
+    demand(digest(match.state) == before, "A refused action changed the state.")
+
+
+def _demand_refusal(match: Match[Any], seat: Seat, notation: str) -> None:
+    try:
+        match.play(seat, notation)
+    except IllegalChoice:
+        return
+    raise LawBroken(f"Seat {seat} was not offered {notation!r}, but could play it.")
+
+
+def components_are_conserved(game: Game[Any], start: Mapping[str, int], s: State) -> None:
+    now = game.census(s)
+    changed = sorted(kind for kind in {*start, *now} if start.get(kind) != now.get(kind))
+    demand(not changed, f"The number of {', '.join(changed)} has changed.")
+
+
+def the_score_sheet_adds_up(game: Game[Any], s: State, seats: int) -> None:
+    """One sheet for each seat, every line worth something, and the same when counted again."""
+    sheets = game.sheets(s)
+    demand([sheet.seat for sheet in sheets] == list(range(seats)), "There is not one sheet for each seat.")
+    for sheet in sheets:
+        demand(sheet.total == sum(line.points for line in sheet.lines), f"{sheet} does not add up.")
+        demand(all(line.points for line in sheet.lines), f"{sheet} has a line worth nothing.")
+    demand(list(game.sheets(s.copy())) == list(sheets), "A second count gives another score.")
+
+
+# --- non-interference -------------------------------------------------------------------------------------
+
+
+def sent(game: Game[Any], s: State, seat: Seat | None) -> Json:
+    """Everything a seat (None: a spectator) is sent at a position."""
+    asked = [[decision.seat, plain(decision.prompt(s))] for decision in may_act(s)]
+    if seat is None:
+        return {"view": game.view(s, None), "asked": asked}
+    return {
+        "view": game.view(s, seat),
+        "asked": asked,
+        "options": [[str(choice), plain(choice)] for _, choice in open_to(s, seat)],
+        "why_not": {target: plain(game.why_not(s, seat, target)) for target in game.targets(s)},
+        "refused": _refusal_text(s, seat),
+    }
+
+
+def _refusal_text(s: State, seat: Seat) -> str:
+    try:
+        option_called(s, seat, "nonsense")
+    except IllegalChoice as error:
+        return str(error)
+    raise LawBroken("Nonsense was accepted.")
+
+
+def what_is_sent_does_not_depend_on_what_is_hidden(
+    game: Game[Any], s: State, seat: Seat | None, chance: Swift, steps: int = 6
+) -> int:
+    """Re-deal all that `seat` cannot know: whatever it is sent, now and as play goes on, is the same.
+
+    Both worlds are played on by the same actions; chance gives the seat the same where it looks and
+    anything where it does not. How many steps could be compared.
+    """
+    ours = s.copy()
+    theirs = game.determinise(s, seat, chance)
+    demand(dict(game.census(theirs)) == dict(game.census(s)), "A re-deal lost or made components.")
+    tape = Tape(seat, Swift.seeded(chance.below("", 1 << 30)))
+    ours.chance = tape
+    theirs.chance = Echo(tape, Swift.seeded(chance.below("", 1 << 30)))
+    _demand_same(game, ours, theirs, seat)
+    for step in range(steps):
+        common = _common_options(ours, theirs)
+        if not common:
+            return step
+        actor, notation = any_of(common, chance)
+        try:
+            happened = [_told(world, actor, notation, seat) for world in (ours, theirs)]
+        except CannotRepeat:
+            return step
+        if not ours.agenda:  # what was hidden may be shown at the end
+            return step
+        demand(not tape.seen, f"{notation!r} of seat {actor}: a draw was seen in one world only.")
+        demand(
+            happened[0] == happened[1],
+            f"The events of {notation!r} by seat {actor} tell seat {seat} what it may not know: "
+            f"{happened[0]} against {happened[1]}.",
+        )
+        _demand_same(game, ours, theirs, seat)
+    return steps
+
+
+def _common_options(ours: State, theirs: State) -> list[tuple[Seat, str]]:
+    """What is offered in both worlds; the other seats' options may rest on their hidden cards."""
+    there = {(d.seat, str(choice)) for d in may_act(theirs) for choice in d.options(theirs)}
+    here = [(d.seat, str(choice)) for d in may_act(ours) for choice in d.options(ours)]
+    return [option for option in here if option in there]
+
+
+def _told(world: State, actor: Seat, notation: str, seat: Seat | None) -> Json:
+    """Play, and what `seat` is told of it."""
+    decision, choice = option_called(world, actor, notation)
+    events: list[Event] = []
+    world.journal = events
+    advance(world, decision, choice)
+    world.journal = None
+    return [plain(event.seen_by(seat)) for event in events]
+
+
+def _demand_same(game: Game[Any], ours: State, theirs: State, seat: Seat | None) -> None:
+    here, there = sent(game, ours, seat), sent(game, theirs, seat)
+    for part in here:
+        demand(
+            here[part] == there[part],
+            f"{part} of seat {seat} depends on what it may not know: {here[part]} against {there[part]}.",
+        )
+
+
+def a_re_deal_moves_what_is_hidden(game: Game[Any], seats: int, seed: int, tries: int = 30) -> None:
+    """A re-deal that deals nothing anew would keep every other law."""
+    chance = Swift.seeded(seed)
+    s = begin(game, seats, {}, Swift.seeded(seed + 1))
+    for seat, other in _pairs(seats):
+        before = game.view(s, other)
+        moved = any(game.view(game.determinise(s, seat, chance), other) != before for _ in range(tries))
+        demand(moved, f"What seat {other} holds is never dealt anew for seat {seat}.")
+
+
+def _pairs(seats: int) -> Iterator[tuple[Seat, Seat]]:
+    return ((a, b) for a in range(seats) for b in range(seats) if a != b)

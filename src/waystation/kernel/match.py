@@ -14,16 +14,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from waystation.kernel.agenda import Action, Decision, Event, State, advance
+from waystation.kernel.agenda import Action, Event, State, advance
 from waystation.kernel.chance import Sealed, Seat
-from waystation.kernel.game import Game, Settings, Sheet, begin, may_act, ranks
+from waystation.kernel.game import Game, IllegalChoice, Settings, Sheet, begin, open_to, option_called, ranks
 from waystation.kernel.phrase import Json, Phrase
 
 FORMAT = "waystation match 1"
-
-
-class IllegalChoice(ValueError):
-    """The rules do not allow this, or not now, or not to this seat."""
 
 
 class Tampered(ValueError):
@@ -75,15 +71,11 @@ class Match[S: State]:
 
     def options(self, seat: Seat) -> list[Action]:
         """Everything `seat` may do now; empty when it is not asked and has nothing to interrupt with."""
-        return [choice for _, choice in self._open_to(seat)]
-
-    def _open_to(self, seat: Seat) -> list[tuple[Decision[Any, Any], Action]]:
-        asked = [decision for decision in may_act(self.state) if decision.seat == seat]
-        return [(decision, choice) for decision in asked for choice in decision.options(self.state)]
+        return [choice for _, choice in open_to(self.state, seat)]
 
     def play(self, seat: Seat, notation: str) -> list[Event]:
         """Carry out the option called `notation`; what happened, unmasked."""
-        decision, choice = self._find(seat, notation)
+        decision, choice = option_called(self.state, seat, notation)
         events: list[Event] = []
         before = len(self.chance.draws)
         self.state.journal = events
@@ -93,18 +85,6 @@ class Match[S: State]:
         self.log.append(Entry(seat, notation, draws, self._chain(seat, notation, draws)))
         self.events.append(events)
         return events
-
-    def _find(self, seat: Seat, notation: str) -> tuple[Decision[Any, Any], Action]:
-        if self.over:
-            raise IllegalChoice("The match is over.")
-        offered = self._open_to(seat)
-        if not offered:
-            asked = " and ".join(sorted({f"seat {decision.seat}" for decision in may_act(self.state)}))
-            raise IllegalChoice(f"Seat {seat} has nothing to choose now; {asked} has.")
-        for decision, choice in offered:
-            if str(choice) == notation:
-                return decision, choice
-        raise IllegalChoice(f"{notation!r} is not among the options of seat {seat} now.")
 
     def _chain(self, seat: Seat, notation: str, draws: tuple[str, ...]) -> str:
         before = self.log[-1].digest if self.log else chain_start(self.seed, self.opening)

@@ -198,4 +198,5 @@ def draw_ticket(s: Table, deck: int, seat: Seat) -> int:
         return s.bags[deck].draw(s.chance, s.rules.board.decks[deck], seat)
     (ticket, _), *rest = s.bottoms[deck]
     s.bottoms[deck] = tuple(rest)
+    s.chance.reveal(ticket, seat)
     return ticket

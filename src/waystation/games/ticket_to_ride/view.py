@@ -29,7 +29,7 @@ def view(s: Table, seat: Seat | None) -> Json:
 
 
 def player(s: Table, seat: Seat) -> Json:
-    """What everyone sees of a seat. A ticket in choosing is still in its hand."""
+    """What everyone sees of a seat. A ticket in choosing is still in its hand. [TTR-SCORE-02]"""
     tickets = s.rules.board.tickets
     held = s.tickets[seat] + s.offers[seat]
     return {
@@ -41,19 +41,25 @@ def player(s: Table, seat: Seat) -> Json:
         "trains": s.trains[seat],
         "points": s.points[seat],
         "passengers": named(s.met[seat]),
+        "revealed": None if s.agenda else kept_tickets(s, seat),
     }
 
 
 def private(s: Table, seat: Seat) -> Json:
     """[TTR-R-29] The seat's own cards, and its tickets with whether they are completed yet."""
+    return {
+        "hand": {card: number for card, number in zip(CARDS, s.hands[seat], strict=True) if number},
+        "tickets": kept_tickets(s, seat),
+        "offer": [s.rules.board.tickets[t].id for t in s.offers[seat]],
+    }
+
+
+def kept_tickets(s: Table, seat: Seat) -> dict[str, bool]:
+    """A seat's tickets, and whether each is completed."""
     board = s.rules.board
     parts = connected_parts(board, s.owned[seat])
     kept = [board.tickets[t] for t in s.tickets[seat]]
-    return {
-        "hand": {card: number for card, number in zip(CARDS, s.hands[seat], strict=True) if number},
-        "tickets": {ticket.id: is_completed(board, ticket, parts) for ticket in kept},
-        "offer": [board.tickets[t].id for t in s.offers[seat]],
-    }
+    return {ticket.id: is_completed(board, ticket, parts) for ticket in kept}
 
 
 def named(counts: tuple[int, ...]) -> dict[str, int]:
@@ -73,7 +79,7 @@ def determinise(s: Table, seat: Seat | None, chance: Chance) -> Table:
     world.chance = chance.branch()
     others = [other for other in range(s.seats) if other != seat]
     redeal_cards(world, others, chance)
-    for deck in range(len(world.bags)):
+    for deck in range(len(world.bags)) if s.agenda else ():  # at the end all tickets are revealed
         redeal_tickets(world, deck, seat, others, chance)
     return world
 

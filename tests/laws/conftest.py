@@ -1,0 +1,11 @@
+"""How hard the laws are tried: a little at each run, thousands of matches in a long one."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "house", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.register_profile("long", settings.get_profile("house"), max_examples=2000)
+settings.load_profile(os.environ.get("WAYSTATION_LAWS", "house"))
