@@ -17,7 +17,7 @@ from waystation.kernel.phrase import Json
 from waystation.kernel.plain import digest, plain
 
 
-class LawBroken(AssertionError):
+class LawBroken(Exception):
     """A game does what no game may do."""
 
 

@@ -88,7 +88,7 @@ class Match[S: State]:
 
     def _chain(self, seat: Seat, notation: str, draws: tuple[str, ...]) -> str:
         before = self.log[-1].digest if self.log else chain_start(self.seed, self.opening)
-        line = f"{before}\n{len(self.log) + 1} {seat} {notation}\n{'\n'.join(draws)}"
+        line = "\n".join((before, f"{len(self.log) + 1} {seat} {notation}", *draws))
         return hmac.digest(self.seed, line.encode(), "sha256").hex()
 
     # --- taking back --------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from waystation.games.ticket_to_ride import scoring, view
+from waystation.games.ticket_to_ride import conductor, scoring, view
 from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, load
 from waystation.games.ticket_to_ride.price_list import PriceList
 from waystation.games.ticket_to_ride.rules import AtLeast, Rules, splits
@@ -13,10 +13,12 @@ from waystation.games.ticket_to_ride.setup import SetUp
 from waystation.games.ticket_to_ride.table import NOBODY, Table, lay_out
 from waystation.games.ticket_to_ride.turn import return_and_shuffle, return_to_bottom
 from waystation.kernel import (
+    Action,
     BadSettings,
     Chance,
     Game,
     Json,
+    Observation,
     Refusal,
     Seat,
     Settings,
@@ -69,6 +71,9 @@ class TicketToRide(Game[Table]):
 
     def names(self, language: str) -> Mapping[str, str]:
         return names(self.rules, language)
+
+    def conductor(self, seen: Observation[Table]) -> Action:
+        return conductor.choose(seen)
 
 
 def starting_seat(seats: int, settings: Settings) -> Seat:

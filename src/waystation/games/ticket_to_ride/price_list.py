@@ -5,63 +5,66 @@ A payment is some locomotives and, for the rest, cards of one colour. `k` counts
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, final
 
 from waystation.games.ticket_to_ride.actions import ClaimRoute, payment
-from waystation.games.ticket_to_ride.board import COLOURS, GRAY, LOCOMOTIVE, Board, Card, Route, RouteMask
+from waystation.games.ticket_to_ride.board import (
+    CARDS_OF_COLOUR,
+    COLOURS,
+    GRAY,
+    LOCOMOTIVE,
+    LOCOMOTIVES,
+    Board,
+    Card,
+    Route,
+    RouteMask,
+)
 
 LONGEST: Final = 7
+REACH: Final = CARDS_OF_COLOUR + LOCOMOTIVES + 1
 
 
 @final
 class PriceList:
     def __init__(self, board: Board) -> None:
-        everything = [(route.bit, route.length, route.colour) for route in board.routes]
-        self.fitting: list[RouteMask] = [  # trains left -> the routes they are enough for
-            sum(bit for bit, length, _ in everything if length <= trains) for trains in range(LONGEST + 1)
-        ]
-        self.coloured: list[list[RouteMask]] = [  # colour -> cards and locomotives -> routes payable
-            [
-                sum(b for b, length, c in everything if c == colour and length <= reach)
-                for reach in range(LONGEST + 1)
-            ]
-            for colour in range(COLOURS)
-        ]
-        self.gray: list[RouteMask] = [  # length -> gray routes
-            sum(b for b, n, c in everything if c == GRAY and n == length) for length in range(LONGEST + 1)
-        ]
         self.rows: list[list[ClaimRoute]] = [_row(route) for route in board.routes]
+        self.fitting: list[RouteMask] = [  # trains left -> the routes they are enough for
+            _mask(route for route in board.routes if route.length <= trains) for trains in range(LONGEST + 1)
+        ]
+        self.with_cards: list[list[RouteMask]] = [  # colour -> how many of it with locomotives -> routes
+            [_mask(r for r in board.routes if r.colour in (c, GRAY) and r.length <= n) for n in range(REACH)]
+            for c in range(COLOURS)
+        ]
 
-    def claims(self, open_routes: RouteMask, hand: list[int]) -> list[ClaimRoute]:
-        """Each way to claim each of these routes. [TTR-CLAIM-04, -05, -06, -07, -08]"""
-        return self._coloured_claims(open_routes, hand) + self._gray_claims(open_routes, hand)
-
-    def _coloured_claims(self, open_routes: RouteMask, hand: list[int]) -> list[ClaimRoute]:
-        locomotives = hand[LOCOMOTIVE]
-        found: list[ClaimRoute] = []
+    def payable(self, hand: list[int]) -> RouteMask:
+        """The routes that a hand has the cards for."""
+        routes = 0
         for colour in range(COLOURS):
-            cards = hand[colour]
-            reach = cards + locomotives
-            payable = open_routes & self.coloured[colour][min(LONGEST, reach)]
-            while payable:
-                row = self.rows[payable.bit_length() - 1]
-                payable ^= row[0].route.bit
-                least = len(row) - 1 - cards
-                found += row[max(0, least) : locomotives + 1]
+            routes |= self.with_cards[colour][hand[colour] + hand[LOCOMOTIVE]]
+        return routes
+
+    def claims(self, routes: RouteMask, hand: list[int]) -> list[ClaimRoute]:
+        """Each way to claim each of these routes, all payable. [TTR-CLAIM-04, -05, -06, -07, -08]"""
+        locomotives = hand[LOCOMOTIVE]
+        ways: list[list[int]] = [[], [], [], [], [], [], [], []]  # by length, worked out when needed
+        found: list[ClaimRoute] = []
+        while routes:
+            row = self.rows[routes.bit_length() - 1]
+            route = row[0].route
+            routes ^= route.bit
+            length = route.length
+            if route.colour != GRAY:
+                found += row[max(0, length - hand[route.colour]) : locomotives + 1]
+            else:
+                if not ways[length]:
+                    ways[length] = gray_ways(hand, length)
+                found += [row[way] for way in ways[length]]
         return found
 
-    def _gray_claims(self, open_routes: RouteMask, hand: list[int]) -> list[ClaimRoute]:
-        found: list[ClaimRoute] = []
-        reach = max(hand[:LOCOMOTIVE]) + hand[LOCOMOTIVE]
-        for length in range(1, min(reach, LONGEST) + 1):
-            payable = open_routes & self.gray[length]
-            if payable:
-                ways = gray_ways(hand, length)
-                while payable:
-                    row = self.rows[payable.bit_length() - 1]
-                    payable ^= row[0].route.bit
-                    found += [row[way] for way in ways]
-        return found
+
+def _mask(routes: Iterator[Route]) -> RouteMask:
+    return sum(route.bit for route in routes)
 
 
 def _row(route: Route) -> list[ClaimRoute]:

@@ -10,6 +10,9 @@ from waystation.games.ticket_to_ride.rules import POINTS, Bonus
 from waystation.games.ticket_to_ride.table import Table
 from waystation.kernel import Line, Phrase, Seat, Sheet
 
+type Track = tuple[int, Node, int]
+"""A way out of a node: a bit to mark it as used, where it leads, and its length."""
+
 LONGEST_PATH: Final = 10
 GLOBETROTTER: Final = 15
 MOST_PASSENGERS: Final = 20
@@ -69,12 +72,12 @@ def connected_parts(board: Board, owned: RouteMask) -> list[Node]:
 
     A border point has a single route, so no chain can pass through a country.
     """
-    part = list(range(len(board.nodes)))
+    parts = list(range(len(board.nodes)))
     for route in routes_of(board, owned):
-        a, b = part[route.ends[0]], part[route.ends[1]]
+        a, b = parts[route.ends[0]], parts[route.ends[1]]
         if a != b:
-            part = [a if p == b else p for p in part]
-    return part
+            parts = [a if part == b else part for part in parts]
+    return parts
 
 
 def is_completed(board: Board, ticket: Ticket, parts: list[Node]) -> bool:
@@ -104,35 +107,35 @@ def holders(counts: list[int]) -> list[bool]:
 
 def longest_path(board: Board, owned: RouteMask) -> int:
     """[TTR-SCORE-04, -05] The most trains on a path that uses each route at most once."""
-    exits: dict[Node, list[Route]] = {}
-    for route in routes_of(board, owned):
-        for node in route.ends:
-            exits.setdefault(node, []).append(route)
+    exits: dict[Node, list[Track]] = {}
+    for number, route in enumerate(routes_of(board, owned)):
+        a, b = route.ends
+        exits.setdefault(a, []).append((1 << number, b, route.length))
+        exits.setdefault(b, []).append((1 << number, a, route.length))
     return max((_longest_in(part, exits) for part in _parts(exits)), default=0)
 
 
-def _parts(exits: dict[Node, list[Route]]) -> Iterator[list[Node]]:
+def _parts(exits: dict[Node, list[Track]]) -> list[list[Node]]:
     """The nodes of each connected part of a network."""
+    parts: list[list[Node]] = []
     seen: set[Node] = set()
     for start in exits:
-        if start in seen:
-            continue
-        part = [start]
+        part = [] if start in seen else [start]
         seen.add(start)
         for node in part:
-            for route in exits[node]:
-                for other in route.ends:
-                    if other not in seen:
-                        seen.add(other)
-                        part.append(other)
-        yield part
+            beyond = [end for _, end, _ in exits[node] if end not in seen]
+            part += beyond
+            seen.update(beyond)
+        if part:
+            parts.append(part)
+    return parts
 
 
-def _longest_in(part: list[Node], exits: dict[Node, list[Route]]) -> int:
+def _longest_in(part: list[Node], exits: dict[Node, list[Track]]) -> int:
     """Euler's bridges: with at most two nodes of odd degree a path takes every route. Otherwise a
     longest path ends where no route is left to go on by, so it starts and ends at odd nodes.
     """
-    total = sum(route.length for node in part for route in exits[node]) // 2
+    total = sum(length for node in part for _, _, length in exits[node]) // 2
     odd = [node for node in part if len(exits[node]) % 2]
     if len(odd) <= 2:
         return total
@@ -142,15 +145,12 @@ def _longest_in(part: list[Node], exits: dict[Node, list[Route]]) -> int:
     return best
 
 
-def _extend(
-    node: Node, used: RouteMask, length: int, total: int, best: int, exits: dict[Node, list[Route]]
-) -> int:
+def _extend(node: Node, used: int, length: int, total: int, best: int, exits: dict[Node, list[Track]]) -> int:
     """The longer of `best` and the longest way to go on from `node`."""
     best = max(best, length)
-    for route in exits[node]:
-        if not used & route.bit and best < total:
-            other = route.ends[0] + route.ends[1] - node
-            best = _extend(other, used | route.bit, length + route.length, total, best, exits)
+    for bit, end, more in exits[node]:
+        if not used & bit and best < total:
+            best = _extend(end, used | bit, length + more, total, best, exits)
     return best
 
 

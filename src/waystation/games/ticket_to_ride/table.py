@@ -15,6 +15,7 @@ from waystation.games.ticket_to_ride.board import (
     Card,
     RouteMask,
 )
+from waystation.games.ticket_to_ride.price_list import LONGEST
 from waystation.games.ticket_to_ride.rules import Rules
 from waystation.kernel import EVERYONE, Bag, Chance, Seat, State
 
@@ -36,6 +37,7 @@ class Table(State):
     row: list[Card]
     hands: list[list[int]]
     shown: list[list[int]]  # the cards of a hand that were taken openly
+    payable: list[RouteMask]  # the routes a hand has the cards for: worked out as the hand changes
     # routes
     claimed: RouteMask
     owned: list[RouteMask]
@@ -66,6 +68,7 @@ class Table(State):
         t.row = self.row[:]
         t.hands = [hand[:] for hand in self.hands]
         t.shown = [hand[:] for hand in self.shown]
+        t.payable = self.payable[:]
         t.claimed = self.claimed
         t.owned = self.owned[:]
         t.barred = self.barred[:]
@@ -90,6 +93,7 @@ def lay_out(rules: Rules, seats: int, chance: Chance) -> Table:
     t.row = [GAP] * ROW
     t.hands = [[0] * len(CARDS) for _ in range(seats)]
     t.shown = [[0] * len(CARDS) for _ in range(seats)]
+    t.payable = [0] * seats
     t.claimed = 0
     t.owned = [0] * seats
     t.barred = [0] * seats
@@ -110,7 +114,7 @@ def lay_out(rules: Rules, seats: int, chance: Chance) -> Table:
 def take_blind(s: Table, seat: Seat) -> None:
     """[TTR-DRAW-01] The top card of the deck, unseen by the others."""
     card = draw_card(s, seat)
-    s.hands[seat][card] += 1
+    add_to_hand(s, seat, card)
     s.tell(ev.CardDrawn, seat, CARDS[card])
 
 
@@ -118,10 +122,19 @@ def take_face_up(s: Table, seat: Seat, card: Card) -> None:
     """[TTR-DRAW-02] A card of the row, replaced at once."""
     slot = s.row.index(card)
     s.row[slot] = GAP
-    s.hands[seat][card] += 1
     s.shown[seat][card] += 1
+    add_to_hand(s, seat, card)
     s.tell(ev.CardTaken, seat, CARDS[card], slot)
     fill_row(s)
+
+
+def add_to_hand(s: Table, seat: Seat, card: Card) -> None:
+    hand = s.hands[seat]
+    hand[card] += 1
+    if card == LOCOMOTIVE:
+        s.payable[seat] = s.rules.prices.payable(hand)
+    else:
+        s.payable[seat] |= s.rules.prices.with_cards[card][hand[card] + hand[LOCOMOTIVE]]
 
 
 def draw_card(s: Table, to: Seat) -> Card:
@@ -177,11 +190,11 @@ def _discard_row(s: Table) -> None:
 # --- routes -----------------------------------------------------------------------------------------
 
 
-def open_routes(s: Table, seat: Seat) -> RouteMask:
-    """[TTR-CLAIM-01, -11; TTR-MULTI-01, -02] The routes that `seat` could claim, had it the cards."""
+def claimable(s: Table, seat: Seat) -> RouteMask:
+    """[TTR-CLAIM-01, -11; TTR-MULTI-01, -02] The routes that `seat` has the cards for and may claim."""
     trains = s.trains[seat]
     fitting = s.rules.prices.fitting
-    return fitting[trains if trains < len(fitting) else -1] & ~(s.claimed | s.barred[seat])
+    return s.payable[seat] & fitting[min(trains, LONGEST)] & ~(s.claimed | s.barred[seat])
 
 
 # --- tickets ----------------------------------------------------------------------------------------

@@ -34,9 +34,9 @@ from waystation.games.ticket_to_ride.rules import POINTS, AtLeast, splits
 from waystation.games.ticket_to_ride.table import (
     NOBODY,
     Table,
+    claimable,
     draw_ticket,
     fill_row,
-    open_routes,
     reshuffle,
     take_blind,
     take_face_up,
@@ -59,7 +59,7 @@ class TakeTurn(Decision[Table, TurnChoice]):
         return [
             *draws(s, ANY_CARD),
             *splits(s.rules.draw, tickets_left(s)),
-            *s.rules.prices.claims(open_routes(s, self.seat), s.hands[self.seat]),
+            *s.rules.prices.claims(claimable(s, self.seat), s.hands[self.seat]),
         ]
 
     def resolve(self, s: Table, choice: TurnChoice) -> None:
@@ -240,10 +240,7 @@ def begin_turn(s: Table, seat: Seat) -> None:
 
 def can_act(s: Table, seat: Seat) -> bool:
     return (
-        s.deck.size > 0
-        or s.row.count(GAP) < len(s.row)
-        or any(tickets_left(s))
-        or bool(s.rules.prices.claims(open_routes(s, seat), s.hands[seat]))
+        s.deck.size > 0 or s.row.count(GAP) < len(s.row) or any(tickets_left(s)) or bool(claimable(s, seat))
     )
 
 
@@ -283,6 +280,7 @@ def claim(s: Table, seat: Seat, choice: ClaimRoute) -> None:
     route = choice.route
     pay(s, seat, choice.colour, route.length - choice.locomotives)
     pay(s, seat, LOCOMOTIVE, choice.locomotives)
+    s.payable[seat] = s.rules.prices.payable(s.hands[seat])
     s.claimed |= route.bit
     s.owned[seat] |= route.bit
     if route.twins:
@@ -324,7 +322,7 @@ def why_no_claim(s: Table, seat: Seat, target: str) -> Refusal | None:
         return Refusal("TTR-MULTI-02", about)
     if route.length > s.trains[seat]:
         return Refusal("TTR-CLAIM-11", {**about, "trains": s.trains[seat]})
-    if s.rules.prices.claims(route.bit, s.hands[seat]):
+    if s.payable[seat] & route.bit:
         return None
     return (
         Refusal("TTR-CLAIM-06", about)

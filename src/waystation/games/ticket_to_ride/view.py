@@ -94,6 +94,7 @@ def redeal_cards(world: Table, others: list[Seat], chance: Chance) -> None:
         world.hands[other] = world.shown[other][:]
         for _ in range(sum(counts)):
             world.hands[other][world.deck.draw(chance, "redeal", EVERYONE)] += 1
+        world.payable[other] = world.rules.prices.payable(world.hands[other])
 
 
 def redeal_tickets(world: Table, deck: int, seat: Seat | None, others: list[Seat], chance: Chance) -> None:

@@ -1,0 +1,88 @@
+"""The agenda: nested steps, seats that choose together, interrupts."""
+
+import pytest
+
+from kernel.market import MakeBid, MarketGame, NameNumber
+from waystation.kernel import IllegalChoice, Match, Swift, begin, kit, pending
+
+GAME = MarketGame()
+SEED = bytes(range(32))
+
+
+def match(seats=3):
+    return Match(GAME, seats, seed=SEED)
+
+
+def first(m, seat):
+    return str(m.options(seat)[0])
+
+
+def test_planned_steps_happen_in_order_before_what_was_already_pending():
+    s = begin(GAME, 2, {}, Swift.seeded(1))
+    s.plan(MakeBid(0), NameNumber(1))
+    assert [type(step).__name__ for step in s.agenda[-2:]] == ["NameNumber", "MakeBid"]
+
+
+def test_seats_that_choose_together_may_answer_in_any_order():
+    m = match()
+    assert {decision.seat for decision in pending(m.state)} == {0, 1, 2}
+    m.play(2, first(m, 2))
+    m.play(0, first(m, 0))
+    assert sorted(decision.seat for decision in pending(m.state)) == [0, 1, 2]
+    assert first(m, 2) == "confirm"
+    assert first(m, 1).startswith("bid")
+
+
+def test_a_branch_is_an_agenda_of_its_own():
+    m = match(seats=2)
+    m.play(1, first(m, 1))
+    m.play(1, "confirm")
+    assert [decision.seat for decision in pending(m.state)] == [0]
+    assert m.options(1) == m.options(1)
+    assert [str(choice) for choice in m.options(1)] == ["blow"]
+
+
+def test_what_comes_after_waits_for_every_branch():
+    m = match(seats=2)
+    for seat in (1, 0):
+        m.play(seat, first(m, seat))
+    m.play(0, "confirm")
+    assert sum(m.state.coins) == 0
+    m.play(1, "confirm")
+    assert sum(m.state.coins) == 1
+
+
+def test_a_seat_may_interrupt_while_another_is_asked_and_what_is_pending_waits():
+    m = match(seats=2)
+    m.play(0, first(m, 0))
+    m.play(0, "confirm")
+    m.play(0, "blow")
+    assert [str(choice) for choice in m.options(0)] == ["name 0", "name 1", "name 2"]
+    with pytest.raises(IllegalChoice):
+        m.play(1, "bid 1")
+    m.play(0, "name 2")
+    assert [decision.seat for decision in pending(m.state)] == [1]
+    assert m.options(0) == []
+
+
+def test_a_choice_of_another_seat_is_refused_with_a_sentence():
+    m = match(seats=2)
+    m.play(0, first(m, 0))
+    m.play(0, "confirm")
+    m.play(0, "blow")
+    with pytest.raises(IllegalChoice, match=r"Seat 1 has 'bid 3'|not among the options of seat 1"):
+        m.play(1, "nonsense")
+
+
+@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_toy_keeps_the_laws(seats, seed):
+    s = kit.wander(GAME, seats, seed, seed % 17).state
+    kit.options_are_never_empty_and_distinct(s)
+    kit.why_not_agrees_with_the_options(GAME, s, seats)
+    kit.a_copy_plays_on_without_touching_the_original(s, Swift.seeded(seed))
+    kit.a_replay_is_exact(GAME, seats, seed, seed % 17)
+    kit.only_offers_are_accepted(kit.wander(GAME, seats, seed, seed % 17))
+    kit.components_are_conserved(GAME, GAME.census(begin(GAME, seats, {}, Swift.seeded(seed))), s)
+    for seat in (*range(seats), None):
+        kit.what_is_sent_does_not_depend_on_what_is_hidden(GAME, s, seat, Swift.seeded(seed))

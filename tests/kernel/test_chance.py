@@ -1,0 +1,89 @@
+"""Chance: the same numbers everywhere, streams apart, nothing decided before it is drawn."""
+
+import hashlib
+import hmac
+from collections import Counter
+
+import pytest
+
+from waystation.kernel import EVERYONE, Bag, Sealed, Swift
+from waystation.kernel.kit import LawBroken, Rigged
+
+SEED = bytes(range(32))
+
+
+def draws(chance, stream, n, times):
+    return [chance.below(stream, n) for _ in range(times)]
+
+
+def test_swift_gives_the_same_numbers_on_every_platform():
+    assert draws(Swift.seeded(42), "", 1000, 8) == [701, 922, 360, 940, 315, 878, 521, 577]
+
+
+def test_a_branch_of_swift_goes_on_alike_and_apart():
+    swift = Swift.seeded(7)
+    branch = swift.branch()
+    assert draws(branch, "", 100, 5) == draws(swift, "", 100, 5)
+    branch.below("", 100)
+    assert draws(branch, "", 2**32, 3) != draws(swift, "", 2**32, 3)
+
+
+def test_sealed_is_hmac_sha_256_over_stream_and_counter():
+    word = int.from_bytes(hmac.digest(SEED, b"dice 0", hashlib.sha256)[:8], "big")
+    assert Sealed(SEED).below("dice", 6) == word % 6
+
+
+def test_a_draw_from_one_stream_never_shifts_another():
+    alone, mixed = Sealed(SEED), Sealed(SEED)
+    expected = draws(alone, "deck", 52, 10)
+    got = []
+    for _ in range(10):
+        mixed.below("dice", 6)
+        got.append(mixed.below("deck", 52))
+    assert got == expected
+
+
+def test_sealed_writes_down_every_draw():
+    sealed = Sealed(SEED)
+    value = sealed.below("dice", 6)
+    assert sealed.draws == [f"dice {value}/6"]
+
+
+def test_a_branch_of_sealed_tells_nothing_about_its_draws():
+    sealed = Sealed(SEED)
+    assert draws(sealed.branch(), "deck", 2**32, 4) != draws(sealed, "deck", 2**32, 4)
+    assert not set(sealed.branch().__class__.__mro__) & {Sealed}
+
+
+@pytest.mark.parametrize("chance", [Swift.seeded(3), Sealed(SEED)])
+def test_every_value_is_equally_likely(chance):
+    """Chi-square over 6,000 draws of a die: 20.5 is the 0.1 % point with 5 degrees of freedom."""
+    counts = Counter(draws(chance, "dice", 6, 6000))
+    assert sum((counts[face] - 1000) ** 2 / 1000 for face in range(6)) < 20.5
+
+
+def test_a_bag_gives_every_thing_once():
+    bag = Bag.of([2, 0, 3])
+    drawn = [bag.draw(Swift.seeded(1), "bag", EVERYONE) for _ in range(5)]
+    assert sorted(drawn) == [0, 0, 2, 2, 2]
+    assert bag.size == 0
+
+
+def test_a_bag_poured_into_another_is_empty():
+    deck, discard = Bag.of([1, 0]), Bag.of([2, 5])
+    deck.pour(discard)
+    assert (deck.counts, deck.size, discard.counts, discard.size) == ([3, 5], 8, [0, 0], 0)
+
+
+def test_a_copied_bag_is_another_bag():
+    bag = Bag.of([3])
+    bag.copy().take(0)
+    assert bag.counts == [3]
+
+
+def test_rigged_chance_gives_what_it_was_told_and_no_more_than_there_is():
+    rigged = Rigged({"bag": [1, 1]})
+    bag = Bag.of([5, 1])
+    assert bag.draw(rigged, "bag", EVERYONE) == 1
+    with pytest.raises(LawBroken, match="no 1 left"):
+        bag.draw(rigged, "bag", EVERYONE)

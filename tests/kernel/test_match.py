@@ -1,0 +1,177 @@
+"""A match: play, undo, cut off and continue, the file, and proof that it tells the truth."""
+
+import copy
+import json
+
+import pytest
+
+from waystation.games import find
+from waystation.kernel import (
+    BadSettings,
+    IllegalChoice,
+    Match,
+    Phrase,
+    Tampered,
+    UnknownTarget,
+    digest,
+    from_json,
+    kit,
+    verify,
+)
+
+USA = find("ticket-to-ride-usa")
+SEED = bytes(range(32))
+
+
+@pytest.fixture(scope="module")
+def finished():
+    return kit.wander(USA, 3, 11, 10_000)
+
+
+@pytest.fixture
+def document(finished):
+    return copy.deepcopy(finished.to_json())
+
+
+def test_the_number_of_seats_must_fit_the_game():
+    with pytest.raises(BadSettings, match="for 2 to 5 seats, not 6"):
+        Match(USA, 6)
+
+
+def test_a_seed_is_made_where_none_is_given_and_committed_to():
+    one, other = Match(USA, 2), Match(USA, 2)
+    assert one.seed != other.seed
+    assert len(bytes.fromhex(one.commitment)) == 32
+
+
+def test_a_file_is_plain_json_that_a_person_can_read(finished):
+    text = json.dumps(finished.to_json())
+    assert json.loads(text) == finished.to_json()
+    assert {"seat", "do", "draws", "digest", "seq"} == set(finished.to_json()["log"][0])
+
+
+def test_a_match_cut_off_at_any_action_is_continued_from_its_log():
+    match = kit.wander(USA, 4, 5, 90)
+    other = from_json(json.loads(json.dumps(match.to_json())), find)
+    assert digest(other.state) == digest(match.state)
+    seat = next(seat for seat in range(4) if match.options(seat))
+    notation = str(match.options(seat)[0])
+    assert other.play(seat, notation) == match.play(seat, notation)
+    assert other.log[-1] == match.log[-1]
+
+
+def test_a_match_can_be_looked_at_as_it_was(document, finished):
+    assert len(from_json(document, find, at=20).log) == 20
+    assert from_json(document, find, at=20).log == finished.log[:20]
+
+
+def test_without_its_seed_a_file_tells_nothing_of_what_chance_decides(finished):
+    shown = finished.to_json(with_seed=False)
+    assert shown["seed"] is None
+    assert shown["opening"] == []
+    assert shown["commitment"] == finished.commitment
+    with pytest.raises(Tampered, match="not revealed yet"):
+        from_json(shown, find)
+
+
+def test_a_true_file_is_verified(document, finished):
+    assert verify(document, find).log == finished.log
+
+
+def change(*path_and_value):
+    *path, last, value = path_and_value
+
+    def apply(document):
+        inner = document
+        for step in path:
+            inner = inner[step]
+        inner[last] = value
+
+    return apply
+
+
+@pytest.mark.parametrize(
+    ("forge", "sentence"),
+    [
+        (change("format", "something else"), "not a match file"),
+        (change("game", "chess"), "damaged: There is no game called 'chess'"),
+        (change("seed", "xyz"), "damaged"),
+        (change("seed", "00" * 32), "not legal|committed|do not follow|differs"),
+        (change("commitment", "00" * 32), "not the one that was committed to"),
+        (change("rules_version", "0"), "version 0 of the rules"),
+        (change("opening", 0, "start 0/99"), "draws of the set-up"),
+        (change("log", 5, "do", "draw the moon"), "Entry 6 of the log is not legal"),
+        (change("log", 9, "digest", "00" * 32), "Entry 10 differs .* digest"),
+        (change("result", "scores", 0, 999), "result is not the one"),
+    ],
+)
+def test_a_forged_file_is_found_out(document, forge, sentence):
+    forge(document)
+    with pytest.raises(Tampered, match=sentence):
+        verify(document, find)
+
+
+def test_a_forged_draw_is_found_out(document):
+    row = next(row for row in document["log"] if row["draws"])
+    row["draws"][0] = "trains 0/1"
+    with pytest.raises(Tampered, match="draws"):
+        verify(document, find)
+
+
+def test_the_digests_of_secret_choices_cannot_be_guessed_without_the_seed():
+    """Two matches that differ in nothing but the seed have digests that differ from the first entry on."""
+    one, other = (Match(USA, 2, {"start": 0}, seed) for seed in (SEED, SEED[::-1]))
+    for match in (one, other):
+        match.play(0, str(match.options(0)[0]))
+    assert one.log[0].digest != other.log[0].digest
+
+
+def claim_position(match):
+    """Play on until some seat can claim a route, and claim it; None if that drew a card."""
+    for seat in range(match.seats):
+        for choice in match.options(seat):
+            if str(choice).startswith("claim"):
+                match.play(seat, str(choice))
+                return seat
+    return None
+
+
+def test_what_drew_nothing_and_showed_nothing_may_be_taken_back():
+    match = kit.wander(USA, 2, 8, 40)
+    while (seat := claim_position(match)) is None or match.why_no_undo(seat):
+        mover = next(seat for seat in range(2) if match.options(seat))
+        match.play(mover, str(match.options(mover)[0]))
+    length = len(match.log)
+    match.undo(seat)
+    assert len(match.log) == length - 1
+    assert match.options(seat)
+
+
+def test_what_drew_from_chance_may_not_be_taken_back():
+    match = kit.wander(USA, 2, 8, 4)
+    seat = next(seat for seat in range(2) if match.options(seat))
+    match.play(seat, "draw deck")
+    assert match.why_no_undo(seat) == Phrase("undo.drawn")
+    with pytest.raises(IllegalChoice, match="cannot undo: drawn"):
+        match.undo(seat)
+
+
+def test_only_the_last_action_and_only_by_its_seat_may_be_taken_back():
+    match = Match(USA, 2, {"start": 0}, SEED)
+    assert match.why_no_undo(0) == Phrase("undo.nothing")
+    match.play(0, str(match.options(0)[0]))
+    assert match.why_no_undo(1) == Phrase("undo.not_yours", {"seat": 0})
+    match.undo(0)
+    assert not match.log
+
+
+def test_nothing_can_be_played_after_the_end(finished):
+    assert finished.over
+    with pytest.raises(IllegalChoice, match="The match is over"):
+        finished.play(0, "draw deck")
+
+
+def test_asking_about_something_that_does_not_exist_is_an_error_of_its_own():
+    match = Match(USA, 2, seed=SEED)
+    with pytest.raises(UnknownTarget, match="nothing called 'claim the-moon'"):
+        USA.why_not(match.state, 0, "claim the-moon")

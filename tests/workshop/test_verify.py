@@ -1,0 +1,64 @@
+"""The stand-alone verifier: one page, nothing of ours, and it finds every forgery it can."""
+
+import ast
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from waystation.games import GAMES, find
+from waystation.kernel import kit
+
+VERIFIER = Path(__file__).parents[2] / "tools" / "verify.py"
+
+
+def run(path):
+    return subprocess.run([sys.executable, VERIFIER, path], capture_output=True, text=True, check=False)
+
+
+def write(tmp_path, document):
+    path = tmp_path / "match.way"
+    path.write_text(json.dumps(document), encoding="utf-8")
+    return path
+
+
+def test_it_is_one_page_and_imports_nothing_of_ours():
+    source = VERIFIER.read_text(encoding="utf-8")
+    assert len(source.splitlines()) <= 70
+    roots = {
+        name.split(".")[0]
+        for node in ast.walk(ast.parse(source))
+        for name in ([a.name for a in getattr(node, "names", [])] if isinstance(node, ast.Import) else [])
+        + ([node.module] if isinstance(node, ast.ImportFrom) else [])
+    }
+    assert roots <= set(sys.stdlib_module_names)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_it_re_derives_every_draw_of_a_finished_match(tmp_path, game_id):
+    match = kit.wander(find(game_id), 3, 1, 10_000)
+    drawn = len(match.opening) + sum(len(entry.draws) for entry in match.log)
+    result = run(write(tmp_path, match.to_json()))
+    assert result.returncode == 0, result.stderr
+    counted = [int(word) for word in result.stdout.split("re-derived:")[1].split() if word.isdigit()]
+    assert sum(counted) >= drawn
+    assert f"{len(match.log)} entries chained" in result.stdout
+
+
+@pytest.mark.parametrize("part", ["commitment", "opening", "draw", "do", "digest"])
+def test_it_finds_a_forgery(tmp_path, part):
+    document = kit.wander(find("ticket-to-ride-usa"), 2, 3, 10_000).to_json()
+    row = next(row for row in document["log"] if row["draws"])
+    if part == "commitment":
+        document["commitment"] = "00" * 32
+    elif part == "opening":
+        document["opening"][3] = "trains 0/999"
+    elif part == "draw":
+        row["draws"][0] = "trains 0/999"
+    else:
+        row[part] = "something else"
+    result = run(write(tmp_path, document))
+    assert result.returncode == 1
+    assert "NOT AS IT SHOULD BE" in result.stderr

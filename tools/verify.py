@@ -1,0 +1,64 @@
+"""Check a finished match without trusting Waystation: `python verify.py MATCH.way`.
+
+Everything chance gave in a match follows from its seed. The seed's SHA-256 (the commitment) was
+published before the first action, the seed after the last. Each draw is written as `stream value/n`:
+a number below n, the next one of its stream. Draw number k of a stream is
+
+    first 8 bytes of HMAC-SHA-256(seed, "stream k"), as a number, modulo n
+
+where a number in the last, incomplete run of n is passed over and k goes on. Each entry's digest is
+HMAC-SHA-256(seed, the digest before it, the entry, its draws). This page needs nothing but Python.
+"""
+
+import hashlib
+import hmac
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+
+
+def check(true: bool, otherwise: str) -> None:
+    if not true:
+        sys.exit(f"NOT AS IT SHOULD BE: {otherwise}")
+
+
+def mac(seed: bytes, message: str) -> bytes:
+    return hmac.new(seed, message.encode(), hashlib.sha256).digest()
+
+
+def next_number(seed: bytes, stream: str, n: int, used: Counter[str]) -> int:
+    while True:
+        word = int.from_bytes(mac(seed, f"{stream} {used[stream]}")[:8], "big")
+        used[stream] += 1
+        if word < 2**64 - 2**64 % n:
+            return word % n
+
+
+def check_draws(seed: bytes, draws: list[str], used: Counter[str], where: str) -> None:
+    for draw in draws:
+        stream, outcome = draw.rsplit(" ", 1)
+        value, n = map(int, outcome.split("/"))
+        check(next_number(seed, stream, n, used) == value, f"{where}: {draw}")
+
+
+def main(path: str) -> None:
+    match = json.loads(Path(path).read_text(encoding="utf-8"))
+    check(match["seed"] is not None, "the seed is not revealed yet")
+    seed, used = bytes.fromhex(match["seed"]), Counter()
+    check(hashlib.sha256(seed).hexdigest() == match["commitment"], "the seed is not the one committed to")
+    check_draws(seed, match["opening"], used, "set-up")
+    digest = mac(seed, "\n".join(["opening", *match["opening"]])).hex()
+    for row in match["log"]:
+        check_draws(seed, row["draws"], used, f"entry {row['seq']}")
+        line = f"{row['seq']} {row['seat']} {row['do']}"
+        digest = mac(seed, "\n".join([digest, line, *row["draws"]])).hex()
+        check(digest == row["digest"], f"entry {row['seq']}: the digest")
+    drawn = ", ".join(f"{count} of {stream}" for stream, count in sorted(used.items()))
+    print(
+        f"{match['game']}: seed as committed, {len(match['log'])} entries chained, draws re-derived: {drawn}."
+    )
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
