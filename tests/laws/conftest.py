@@ -2,10 +2,11 @@
 
 import os
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 settings.register_profile(
     "house", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
 settings.register_profile("long", settings.get_profile("house"), max_examples=2000)
+settings.register_profile("once", settings.get_profile("house"), phases=[Phase.generate], database=None)
 settings.load_profile(os.environ.get("WAYSTATION_LAWS", "house"))

@@ -117,7 +117,8 @@ class Bag:
 
     def draw(self, chance: Chance, stream: str, to: Seat) -> int:
         kind = chance.pick(stream, self.counts, self.size, to)
-        self.take(kind)
+        self.counts[kind] -= 1
+        self.size -= 1
         return kind
 
     def take(self, kind: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from waystation.kernel.agenda import Action, Decision, State, advance, pending, settle
+from waystation.kernel.agenda import Action, Decision, Event, State, advance, pending, settle
 from waystation.kernel.chance import Chance, Seat, Swift
 from waystation.kernel.phrase import Json, Phrase, Refusal
 
@@ -119,13 +119,16 @@ class Game[S: State]:
         return asked.why_not(s, target) if asked else self.out_of_turn(s, seat)
 
 
-def begin[S: State](game: Game[S], seats: int, settings: Settings, chance: Chance) -> S:
-    """A table set up and ready for its first decision; its journal tells of the set-up."""
+def begin[S: State](
+    game: Game[S], seats: int, settings: Settings, chance: Chance, journal: list[Event] | None = None
+) -> S:
+    """A table set up and ready for its first decision; `journal` is told of the set-up."""
     if seats not in game.seats:
         raise BadSettings(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
     s = game.new(seats, settings, chance)
-    s.journal = []
+    s.journal = journal
     settle(s)
+    s.journal = None
     return s
 
 

@@ -51,9 +51,8 @@ class Match[S: State]:
 
     def _start(self) -> None:
         self.chance = Sealed(self.seed)
-        self.state = begin(self.game, self.seats, self.settings, self.chance)
-        self.events: list[list[Event]] = [self.state.journal or []]  # [0] tells of the set-up
-        self.state.journal = None
+        self.events: list[list[Event]] = [[]]  # [0] tells of the set-up
+        self.state = begin(self.game, self.seats, self.settings, self.chance, self.events[0])
         self.opening = tuple(self.chance.draws)
 
     @property

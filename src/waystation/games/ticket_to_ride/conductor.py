@@ -58,16 +58,18 @@ class Taste:
     """What things are worth to the conductor, in points; found by letting tastes play each other."""
 
     turn: float = 2.0  # a turn
-    train: float = 1.0  # a train, spent elsewhere
+    train: float = 1.4  # a train, spent elsewhere
     card: float = 0.55  # turns it takes to find a card that is missing
     least: float = 0.4  # no route is cheaper than this, however many points it scores
     held: float = 0.7  # how far cards in hand make a route cheaper
     locomotive: float = 1.3  # a locomotive, against a card of a colour that is needed
     other: float = 0.12  # a card that the plan has no use for
     gray: float = 0.45  # a card that could go toward a gray route
+    extra: float = 0.8  # a card for a route that is only taken for its points
     near: float = 0.25  # more for the card that completes a payment
     risk: float = 0.06  # chance that a route of the plan is lost before the next turn
-    claim: float = 0.0  # a route on the board, against cards in the hand
+    other_route: float = 0.3  # of its points are lost with a route taken for points: there are others
+    claim: float = 2.0  # a route on the board, against cards in the hand
     harm: float = 0.7  # paying with a card that another route of the plan waits for
     harm_locomotive: float = 1.0  # paying with a locomotive
     success: float = 0.95  # chance to complete a ticket that is planned
@@ -83,7 +85,7 @@ class Taste:
 
 
 USA: Final = Taste()
-GERMANY: Final = Taste(train=0.8, tip=0.0)
+GERMANY: Final = Taste(train=1.0, tip=0.0, success=0.85, over_turn=3.5, tickets_bar=3.0, split=1.0)
 TASTES: Final = {"usa": USA, "germany": GERMANY}
 
 
@@ -332,7 +334,11 @@ class Network:
     def __init__(self, tickets: list[Ticket], paths: list[list[Pair]]) -> None:
         self.tickets = tickets
         self.paths = paths
-        self.pairs: list[Pair] = list(dict.fromkeys(pair for path in paths for pair in path))
+        self.uses: dict[Pair, int] = {}
+        for path in paths:
+            for pair in path:
+                self.uses[pair] = self.uses.get(pair, 0) + 1
+        self.pairs: list[Pair] = list(self.uses)
 
     def without(self, ticket: Ticket) -> Network:
         at = self.tickets.index(ticket)
@@ -382,13 +388,22 @@ def value_of(sight: Sight, prices: Prices, network: Network) -> float:
 
 
 def worst(sight: Sight, prices: Prices, network: Network) -> Ticket | None:
-    """The ticket that is best given up, if any is."""
+    """The ticket that is best given up, if any is: what only its own path needs is saved."""
+    taste = sight.taste
+    routes = routes_of(sight, prices, network.pairs)
+    trains, turns = trains_for(routes), turns_for(sight, routes)
+    penalty = excess(sight, trains, turns)
     best = None
-    top = value_of(sight, prices, network)
-    for ticket in network.tickets:
-        value = value_of(sight, prices, network.without(ticket)) - ticket.points
-        if value > top:
-            best, top = ticket, value
+    top = 0.0
+    for ticket, path in zip(network.tickets, network.paths, strict=True):
+        alone = [pair for pair in path if network.uses[pair] == 1]
+        lengths = [route.length for route in routes_of(sight, prices, alone)]
+        fewer = turns - len(lengths) - taste.card * sum(lengths)
+        saved = sum(prices.of[pair] for pair in alone)
+        relief = penalty - excess(sight, trains - sum(lengths), fewer) if penalty else 0.0
+        gain = saved + relief - (1 + taste.success) * ticket.points
+        if gain > top:
+            best, top = ticket, gain
     return best
 
 
@@ -418,16 +433,21 @@ def useful(hand: list[int], routes: list[Route]) -> int:
 
 def too_much(sight: Sight, routes: list[Route]) -> float:
     """The penalty for a plan with too few trains or too few turns to carry it out."""
-    over = max(0, trains_for(routes) - sight.trains)
-    late = max(0.0, turns_for(sight, routes) - sight.turns)
+    return excess(sight, trains_for(routes), turns_for(sight, routes))
+
+
+def excess(sight: Sight, trains: int, turns: float) -> float:
+    over = max(0, trains - sight.trains)
+    late = max(0.0, turns - sight.turns)
     return sight.taste.over_train * over + sight.taste.over_turn * late
 
 
 # --- routes for their points ----------------------------------------------------------------------------
 
 
-def extras(sight: Sight, plan: Plan, left: list[int]) -> list[Route]:
-    """Routes that pay for themselves, for the trains and turns that the plan leaves over."""
+def extras(sight: Sight, plan: Plan) -> list[Route]:
+    """Routes that pay for themselves, for the cards, trains and turns that the plan leaves over."""
+    left = wants_of(sight, plan, []).left
     trains = sight.trains - trains_for(plan.routes)
     turns = sight.turns - turns_for(sight, plan.routes)
     taken = 0
@@ -458,8 +478,8 @@ def extra_gain(sight: Sight, route: Route, left: list[int]) -> tuple[float, floa
     taste = sight.taste
     lacking = max(0, missing(left, route) - left[LOCOMOTIVE] // 2)
     effort = 1 + taste.card * lacking
-    touches = sum(bool(sight.mine) and touched(sight, node) for node in route.ends)
-    tip = taste.tip if touches == 1 else 0.0
+    here, there = route.ends
+    tip = taste.tip if touched(sight, here) != touched(sight, there) else 0.0
     return reward(sight, route) + tip - taste.turn * effort, effort
 
 
@@ -480,7 +500,6 @@ class Wants:
     def __init__(self, sight: Sight, routes: list[Route], weights: list[float]) -> None:
         taste = sight.taste
         self.left: list[int] = sight.hand[:]
-        self.reserved: list[int] = [0] * (COLOURS + 1)
         self.want: list[float] = [taste.other] * (COLOURS + 1)
         self.short = 0
         for route, weight in zip(routes, weights, strict=True):
@@ -488,23 +507,31 @@ class Wants:
                 self.assign(taste, route.colour, route.length, weight)
         for route, weight in zip(routes, weights, strict=True):
             if route.colour == GRAY:
-                most = max(self.left[:COLOURS])
-                self.assign(taste, self.left.index(most), route.length, weight)
-                if most < route.length:
-                    for colour in range(COLOURS):
-                        self.want[colour] = max(self.want[colour], taste.gray * weight)
+                self.assign_any(taste, route.length, weight)
         self.want[LOCOMOTIVE] = taste.locomotive * max(self.want[:COLOURS])
+
+    def assign_any(self, taste: Taste, length: int, weight: float) -> None:
+        """A gray route takes the colour of which most is left; any other would do."""
+        most = max(self.left[:COLOURS])
+        self.assign(taste, self.left.index(most), length, weight)
+        if most < length:
+            for colour in range(COLOURS):
+                self.want[colour] = max(self.want[colour], taste.gray * weight)
 
     def assign(self, taste: Taste, colour: Card, length: int, weight: float) -> None:
         """Lay cards of a colour aside for a route."""
         held = min(length, self.left[colour])
         self.left[colour] -= held
-        self.reserved[colour] += held
         short = length - held
         if short:
             self.short += short
             worth = weight * (1 + taste.near / short)
             self.want[colour] = max(self.want[colour], worth)
+
+
+def wants_of(sight: Sight, plan: Plan, more: list[Route]) -> Wants:
+    weights = [1.0] * len(plan.routes) + [sight.taste.extra] * len(more)
+    return Wants(sight, plan.routes + more, weights)
 
 
 def blind(sight: Sight, wants: Wants) -> float:
@@ -559,7 +586,7 @@ def second_card(sight: Sight, wants: Wants, first: Action) -> float:
 
 
 def cheapest_payments(
-    sight: Sight, wants: Wants, plan: list[Route], options: Sequence[Action]
+    sight: Sight, plan: list[Route], options: Sequence[Action]
 ) -> dict[int, tuple[float, ClaimRoute]]:
     """For each route that can be paid: the payment that hurts the plan least, and how much it does."""
     found: dict[int, tuple[float, ClaimRoute]] = {}
@@ -648,7 +675,7 @@ def ticket_values(sight: Sight, prices: Prices, plan: list[Route]) -> list[list[
     ways: dict[Place, Ways] = {}
     for ticket in atlas.board.tickets:
         if ticket.id not in sight.known:
-            start, end = ticket.ends
+            start = ticket.ends[0]
             if start not in ways:
                 ways[start] = Ways(atlas, costs, atlas.board.nodes_of[start])
             values[ticket.deck].append(ticket_value(sight, ways[start], ticket, trains, time))
@@ -718,15 +745,13 @@ def take_turn(sight: Sight, options: Sequence[Action]) -> Action:
         return last_turn(sight, options)
     prices = Prices(sight)
     plan = make_plan(sight, prices, sight.tickets)
-    spare = Wants(sight, plan.routes, [1.0] * len(plan.routes)).left
-    more = extras(sight, plan, spare)
-    routes = plan.routes + more
-    wants = Wants(sight, routes, [1.0] * len(plan.routes) + [0.8] * len(more))
+    more = extras(sight, plan)
+    wants = wants_of(sight, plan, more)
     card, worth = first_card(sight, wants, options)
     best = card
     taste = sight.taste
     top = taste.turn * taste.card * worth - taste.turn if wants.short else -taste.turn
-    for claim, value in claims(sight, prices, plan, more, wants, options):
+    for claim, value in claims(sight, prices, plan, more, options):
         if value > top:
             best, top = claim, value
     if turns_for(sight, plan.routes) <= taste.tickets_when:
@@ -737,20 +762,22 @@ def take_turn(sight: Sight, options: Sequence[Action]) -> Action:
 
 
 def claims(
-    sight: Sight, prices: Prices, plan: Plan, more: list[Route], wants: Wants, options: Sequence[Action]
+    sight: Sight, prices: Prices, plan: Plan, more: list[Route], options: Sequence[Action]
 ) -> list[tuple[ClaimRoute, float]]:
     """The claims that belong to the plan, and what is gained by making them now."""
-    routes = plan.routes + more
-    payments = cheapest_payments(sight, wants, routes, options)
+    taste = sight.taste
+    payments = cheapest_payments(sight, plan.routes + more, options)
     found: list[tuple[ClaimRoute, float]] = []
     for route in plan.routes:
         if route.index in payments:
             harm, claim = payments[route.index]
-            found.append((claim, sight.taste.claim + sight.taste.risk * detour(sight, prices, plan.routes, route) - harm))
+            loss = detour(sight, prices, plan.routes, route)
+            found.append((claim, taste.claim + taste.risk * loss - harm))
     for route in more:
         if route.index in payments:
             harm, claim = payments[route.index]
-            found.append((claim, sight.taste.claim + sight.taste.risk * reward(sight, route) * 0.3 - harm))
+            loss = taste.other_route * reward(sight, route)
+            found.append((claim, taste.claim + taste.risk * loss - harm))
     return found
 
 
@@ -772,12 +799,9 @@ def last_turn(sight: Sight, options: Sequence[Action]) -> Action:
 
 
 def draw_second(sight: Sight, options: Sequence[Action]) -> Action:
-    prices = Prices(sight)
-    plan = make_plan(sight, prices, sight.tickets)
-    spare = Wants(sight, plan.routes, [1.0] * len(plan.routes)).left
-    more = extras(sight, plan, spare)
-    wants = Wants(sight, plan.routes + more, [1.0] * len(plan.routes) + [0.8] * len(more))
-    return best_card(sight, wants, options)[0]
+    """The second card helps the plan as it is after the first."""
+    plan = make_plan(sight, Prices(sight), sight.tickets)
+    return best_card(sight, wants_of(sight, plan, extras(sight, plan)), options)[0]
 
 
 def meet(sight: Sight, options: Sequence[Action]) -> Action:

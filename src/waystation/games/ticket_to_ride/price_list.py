@@ -1,6 +1,6 @@
 """Every claim that could ever be made on a board, made once: what a hand can pay is looked up.
 
-A payment is some locomotives and, for the rest, cards of one colour. `k` counts its locomotives.
+A payment is some locomotives and, for the rest, cards of one colour.
 """
 
 from __future__ import annotations
@@ -24,11 +24,24 @@ from waystation.games.ticket_to_ride.board import (
 LONGEST: Final = 7
 REACH: Final = CARDS_OF_COLOUR + LOCOMOTIVES + 1
 
+type Ways = list[list[list[ClaimRoute]]]
+"""Cards of a colour held -> locomotives held -> the claims they can pay for."""
+
+
+@final
+class Prices:
+    """What one route costs: the ways to pay with each colour it takes."""
+
+    def __init__(self, route: Route) -> None:
+        self.bit = route.bit
+        self.colour = route.colour
+        self.ways: list[Ways] = [_ways(route, colour) for colour in range(LOCOMOTIVE + 1)]
+
 
 @final
 class PriceList:
     def __init__(self, board: Board) -> None:
-        self.rows: list[list[ClaimRoute]] = [_row(route) for route in board.routes]
+        self.prices: list[Prices] = [Prices(route) for route in board.routes]
         self.fitting: list[RouteMask] = [  # trains left -> the routes they are enough for
             _mask(route for route in board.routes if route.length <= trains) for trains in range(LONGEST + 1)
         ]
@@ -45,21 +58,18 @@ class PriceList:
         return routes
 
     def claims(self, routes: RouteMask, hand: list[int]) -> list[ClaimRoute]:
-        """Each way to claim each of these routes, all payable. [TTR-CLAIM-04, -05, -06, -07, -08]"""
+        """Each way to claim each of these routes. [TTR-CLAIM-04, -05, -06, -07, -08; TTR-R-28]"""
         locomotives = hand[LOCOMOTIVE]
-        ways: list[list[int]] = [[], [], [], [], [], [], [], []]  # by length, worked out when needed
+        held = [(card, number) for card, number in enumerate(hand) if number]
         found: list[ClaimRoute] = []
         while routes:
-            row = self.rows[routes.bit_length() - 1]
-            route = row[0].route
-            routes ^= route.bit
-            length = route.length
-            if route.colour != GRAY:
-                found += row[max(0, length - hand[route.colour]) : locomotives + 1]
+            prices = self.prices[routes.bit_length() - 1]
+            routes ^= prices.bit
+            if prices.colour != GRAY:
+                found += prices.ways[prices.colour][hand[prices.colour]][locomotives]
             else:
-                if not ways[length]:
-                    ways[length] = gray_ways(hand, length)
-                found += [row[way] for way in ways[length]]
+                for card, number in held:
+                    found += prices.ways[card][number][locomotives]
         return found
 
 
@@ -67,28 +77,30 @@ def _mask(routes: Iterator[Route]) -> RouteMask:
     return sum(route.bit for route in routes)
 
 
-def _row(route: Route) -> list[ClaimRoute]:
-    """All payments for one route: by k; on a gray route by colour, then k, then locomotives only."""
-    if route.colour != GRAY:
-        return [_claim(route, route.colour, k) for k in range(route.length + 1)]
-    mixed = [_claim(route, colour, k) for colour in range(COLOURS) for k in range(route.length)]
-    return [*mixed, _claim(route, LOCOMOTIVE, route.length)]
+def _ways(route: Route, colour: Card) -> Ways:
+    """All that cards of `colour` can pay, with locomotives; for LOCOMOTIVE, what they pay alone."""
+    length = route.length
+    claims = {
+        k: ClaimRoute(route, colour, k, payment(colour, length, k)) for k in _locomotives(route, colour)
+    }
+    grid = [
+        [
+            [claim for k, claim in claims.items() if length - cards <= k <= locos]
+            for locos in range(length + 1)
+        ]
+        for cards in range(length + 1)
+    ]
+    return [
+        [grid[min(cards, length)][min(locos, length)] for locos in range(LOCOMOTIVES + 1)]
+        for cards in range(LOCOMOTIVES + 1)
+    ]
 
 
-def _claim(route: Route, colour: Card, k: int) -> ClaimRoute:
-    return ClaimRoute(route, colour, k, payment(colour, route.length, k))
+def _locomotives(route: Route, colour: Card) -> range:
+    """With how many locomotives a route may be paid for in a colour.
 
-
-def gray_ways(hand: list[int], length: int) -> list[int]:
-    """Where in the row of a gray route of this length the payments stand that a hand can make."""
-    locomotives = hand[LOCOMOTIVE]
-    most = locomotives if locomotives < length else length - 1
-    ways: list[int] = []
-    for colour in range(COLOURS):
-        cards = hand[colour]
-        if cards and cards + locomotives >= length:
-            least = length - cards if cards < length else 0
-            ways += range(colour * length + least, colour * length + most + 1)
-    if locomotives >= length:
-        ways.append(COLOURS * length)
-    return ways
+    Locomotives alone count as the colour of a coloured route; for a gray one no colour is named.
+    """
+    if route.colour == GRAY:
+        return range(route.length, route.length + 1) if colour == LOCOMOTIVE else range(route.length)
+    return range(route.length + 1) if route.colour == colour else range(0)

@@ -37,7 +37,12 @@ def sheets(s: Table) -> list[Sheet]:
 
 
 def routes_of(board: Board, owned: RouteMask) -> list[Route]:
-    return [route for route in board.routes if owned & route.bit]
+    found: list[Route] = []
+    while owned:
+        route = board.routes[owned.bit_length() - 1]
+        owned ^= route.bit
+        found.append(route)
+    return found
 
 
 def route_lines(s: Table, seat: Seat) -> Iterator[Line]:

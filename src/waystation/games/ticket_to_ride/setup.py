@@ -7,8 +7,7 @@ from typing import final
 
 from waystation.games.ticket_to_ride import events as ev
 from waystation.games.ticket_to_ride.board import PASSENGERS, PASSENGERS_OF_COLOUR
-from waystation.games.ticket_to_ride.rules import splits
-from waystation.games.ticket_to_ride.table import NOBODY, Table, fill_row, take_blind, tickets_left
+from waystation.games.ticket_to_ride.table import NOBODY, Table, fill_row, take_blind
 from waystation.games.ticket_to_ride.turn import (
     AnnounceSplit,
     KeepTickets,
@@ -50,11 +49,10 @@ class OfferStartingTickets(Effect[Table]):
     seat: Seat
 
     def run(self, s: Table) -> None:
-        ways = splits(s.rules.draw, tickets_left(s))
-        if len(ways) > 1:
+        if len(s.draws) > 1:
             s.plan(AnnounceSplit(self.seat))
         else:
-            offer_tickets(s, self.seat, ways[0].split)
+            offer_tickets(s, self.seat, s.draws[0].split)
 
 
 @final

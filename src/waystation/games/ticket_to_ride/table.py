@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from waystation.games.ticket_to_ride import events as ev
+from waystation.games.ticket_to_ride.actions import DrawTickets
 from waystation.games.ticket_to_ride.board import (
     CARDS,
     CARDS_OF_COLOUR,
@@ -16,7 +17,7 @@ from waystation.games.ticket_to_ride.board import (
     RouteMask,
 )
 from waystation.games.ticket_to_ride.price_list import LONGEST
-from waystation.games.ticket_to_ride.rules import Rules
+from waystation.games.ticket_to_ride.rules import Rules, splits
 from waystation.kernel import EVERYONE, Bag, Chance, Seat, State
 
 ROW: Final = 5
@@ -47,6 +48,7 @@ class Table(State):
     # tickets
     tickets: list[tuple[int, ...]]
     offers: list[tuple[int, ...]]  # drawn, not yet chosen from or returned
+    draws: tuple[DrawTickets, ...]  # the splits to choose from: worked out as the decks change
     bags: list[Bag]
     bottoms: list[tuple[tuple[int, Seat], ...]]  # (ticket, returned by), beneath the bag
     # passengers by colour, on each place and with each seat; none on a map without them
@@ -76,6 +78,7 @@ class Table(State):
         t.points = self.points[:]
         t.tickets = self.tickets[:]
         t.offers = self.offers[:]
+        t.draws = self.draws
         t.bags = [bag.copy() for bag in self.bags]
         t.bottoms = self.bottoms[:]
         t.waiting = self.waiting[:]
@@ -103,6 +106,7 @@ def lay_out(rules: Rules, seats: int, chance: Chance) -> Table:
     t.offers = [()] * seats
     t.bags = rules.ticket_bags()
     t.bottoms = [()] * len(t.bags)
+    t.draws = splits(rules.draw, tickets_left(t))
     t.waiting = []
     t.met = [()] * seats
     return t
@@ -115,7 +119,8 @@ def take_blind(s: Table, seat: Seat) -> None:
     """[TTR-DRAW-01] The top card of the deck, unseen by the others."""
     card = draw_card(s, seat)
     add_to_hand(s, seat, card)
-    s.tell(ev.CardDrawn, seat, CARDS[card])
+    if s.journal is not None:
+        s.tell(ev.CardDrawn, seat, CARDS[card])
 
 
 def take_face_up(s: Table, seat: Seat, card: Card) -> None:
@@ -124,7 +129,8 @@ def take_face_up(s: Table, seat: Seat, card: Card) -> None:
     s.row[slot] = GAP
     s.shown[seat][card] += 1
     add_to_hand(s, seat, card)
-    s.tell(ev.CardTaken, seat, CARDS[card], slot)
+    if s.journal is not None:
+        s.tell(ev.CardTaken, seat, CARDS[card], slot)
     fill_row(s)
 
 
@@ -167,7 +173,8 @@ def _turn_up(s: Table) -> None:
     while GAP in row and s.deck.size:
         slot = row.index(GAP)
         row[slot] = draw_card(s, EVERYONE)
-        s.tell(ev.CardTurnedUp, CARDS[row[slot]], slot)
+        if s.journal is not None:
+            s.tell(ev.CardTurnedUp, CARDS[row[slot]], slot)
 
 
 def can_avoid_reset(s: Table) -> bool:

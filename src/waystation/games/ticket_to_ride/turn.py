@@ -58,7 +58,7 @@ class TakeTurn(Decision[Table, TurnChoice]):
     def options(self, s: Table) -> Sequence[TurnChoice]:
         return [
             *draws(s, ANY_CARD),
-            *splits(s.rules.draw, tickets_left(s)),
+            *s.draws,
             *s.rules.prices.claims(claimable(s, self.seat), s.hands[self.seat]),
         ]
 
@@ -118,7 +118,7 @@ class AnnounceSplit(Decision[Table, DrawTickets]):
     """[TTRG-SETUP-06, -07] Say how many short and long tickets, before seeing any."""
 
     def options(self, s: Table) -> Sequence[DrawTickets]:
-        return splits(s.rules.draw, tickets_left(s))
+        return s.draws
 
     def resolve(self, s: Table, choice: DrawTickets) -> None:
         offer_tickets(s, self.seat, choice.split)
@@ -343,6 +343,7 @@ def owner(s: Table, route: Route) -> Seat:
 def offer_tickets(s: Table, seat: Seat, split: tuple[int, ...]) -> None:
     """[TTR-TICKET-01] Draw tickets, for this seat's eyes only."""
     s.offers[seat] = tuple(draw_ticket(s, deck, seat) for deck, n in enumerate(split) for _ in range(n))
+    s.draws = splits(s.rules.draw, tickets_left(s))
     s.tell(ev.TicketsDrawn, seat, split, tuple(s.rules.board.tickets[t].id for t in s.offers[seat]))
 
 
@@ -358,6 +359,7 @@ def return_to_bottom(s: Table, seat: Seat) -> None:
     for ticket in s.offers[seat]:
         s.bottoms[s.rules.board.tickets[ticket].deck] += ((ticket, seat),)
     s.offers[seat] = ()
+    s.draws = splits(s.rules.draw, tickets_left(s))
 
 
 def return_and_shuffle(s: Table, seat: Seat) -> None:
@@ -365,13 +367,13 @@ def return_and_shuffle(s: Table, seat: Seat) -> None:
     for ticket in s.offers[seat]:
         s.bags[s.rules.board.tickets[ticket].deck].put(ticket)
     s.offers[seat] = ()
+    s.draws = splits(s.rules.draw, tickets_left(s))
 
 
 def why_no_tickets(s: Table, target: str) -> Refusal | None:
-    left = tickets_left(s)
-    if any(target == str(split) for split in splits(s.rules.draw, left)):
+    if any(target == str(split) for split in s.draws):
         return None
-    return Refusal("TTR-R-11", {"left": sum(left)}) if any(left) else Refusal("TTR-R-10")
+    return Refusal("TTR-R-11", {"left": sum(tickets_left(s))}) if s.draws else Refusal("TTR-R-10")
 
 
 # --- passengers ---------------------------------------------------------------------------------------

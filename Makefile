@@ -1,0 +1,41 @@
+# The same commands, here and in CI. `make check test rules` before every commit.
+PYTHON ?= .venv/bin/python
+PYTEST  = $(PYTHON) -m pytest -n auto
+
+.PHONY: venv requirements check test rules bench laws-long compiled test-compiled wheel golden
+
+venv:            ## a virtual environment with everything pinned
+	tools/venv .venv
+
+requirements:    ## pin the requirements anew
+	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml -o requirements/runtime.txt
+	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml --group dev -o requirements/dev.txt
+
+check:           ## format, lint, types
+	$(PYTHON) -m ruff format --check .
+	$(PYTHON) -m ruff check .
+	$(PYTHON) -m mypy
+
+test:            ## every test
+	$(PYTEST)
+
+rules:           ## which tests prove which rule
+	$(PYTHON) tools/rules.py
+
+bench:           ## actions per second and the cost of a copy
+	$(PYTHON) -m waystation bench
+
+laws-long:       ## the laws over thousands of matches of every game
+	WAYSTATION_LAWS=long $(PYTEST) tests/laws
+
+compiled:        ## kernel and games through mypyc, into build/compiled
+	$(PYTHON) tools/compile.py
+
+test-compiled:   ## laws, golden matches and rules on the compiled build
+	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(PYTEST) tests/laws tests/golden tests/games
+
+wheel:           ## build the wheel and try it in an empty environment
+	tools/try_wheel
+
+golden:          ## write the golden matches anew
+	$(PYTHON) tools/golden.py

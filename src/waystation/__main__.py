@@ -1,0 +1,5 @@
+"""`python -m waystation` is `waystation`."""
+
+from waystation.cli import main
+
+main()

@@ -1,0 +1,46 @@
+"""Playing whole matches among players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from waystation.bots.boundary import Offer, Player, observe, offers
+from waystation.kernel import (
+    Action,
+    Game,
+    IllegalChoice,
+    Seat,
+    Settings,
+    State,
+    Swift,
+    advance,
+    begin,
+    pending,
+)
+
+
+def play_match[S: State](
+    game: Game[S], players: Sequence[Player], seed: int, settings: Settings | None = None
+) -> S:
+    """Seat the players in order and play to the end; the table as they leave it."""
+    s = begin(game, len(players), settings or {}, Swift.seeded(seed))
+    s.journal = None
+    while s.agenda:
+        ask(game, s, pending(s)[0].seat, players)
+    return s
+
+
+def ask[S: State](game: Game[S], s: S, seat: Seat, players: Sequence[Player]) -> None:
+    """Let a player choose for its seat, and carry it out."""
+    offered = offers(s, seat)
+    answer = players[seat](observe(game, s, seat, offered))
+    decision, choice = _accept(offered, seat, answer)
+    advance(s, decision, choice)
+
+
+def _accept(offered: list[Offer], seat: Seat, answer: Action) -> Offer:
+    """The offer that was meant; its equal, found in a dealt world, will do."""
+    for offer in offered:
+        if offer[1] == answer:
+            return offer
+    raise IllegalChoice(f"Seat {seat} answered {str(answer)!r}, which is not among its options.")

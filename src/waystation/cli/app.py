@@ -1,0 +1,187 @@
+"""The commands: each translates what was typed, calls what does the work, and prints.
+
+Imports stand inside the commands, so that `waystation --help` reads neither games nor bots.
+"""
+# ruff: noqa: PLC0415, PLR0913, PLR0917 (a command takes as many options as it has)
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+app = typer.Typer(
+    name="waystation",
+    help="A house for turn-based board games, built by the rulebook.",
+    epilog="Start with:  [bold]waystation play ticket-to-ride-usa --seats 3[/bold]",
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+
+Language = Annotated[str | None, typer.Option("--lang", help="en, ja or ko; as in LANG unless told.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; see `waystation games`.")]
+
+
+@contextmanager
+def in_one_sentence() -> Iterator[None]:
+    """Bad input is answered with one sentence and exit code 2, never with a traceback."""
+    from waystation.cli.input import BadInput
+    from waystation.games import UnknownGame
+    from waystation.kernel import BadSettings, Tampered
+
+    try:
+        yield
+    except (BadInput, BadSettings, Tampered, UnknownGame) as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(2) from error
+    except BrokenPipeError:  # the reader has gone away, as with `| head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise typer.Exit from None
+
+
+def print_json(value: Any) -> None:
+    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+@app.callback(invoke_without_command=True)
+def house(context: typer.Context) -> None:
+    """A house for turn-based board games, built by the rulebook."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command(epilog="Example:  [bold]waystation games --json[/bold]")
+def games(as_json: AsJson = False) -> None:
+    """List the games of the house."""
+    from waystation.cli import listing
+
+    with in_one_sentence():
+        if as_json:
+            print_json(listing.games())
+        else:
+            listing.show()
+
+
+@app.command(
+    epilog="Examples:  [bold]waystation play ticket-to-ride-usa --seats 3[/bold]  ·  "
+    "[bold]waystation play ticket-to-ride-germany --seats 2 --hot-seat --lang ja[/bold]  ·  "
+    "[bold]waystation play --continue evening.way[/bold]"
+)
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game's id.")] = None,
+    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    me: Annotated[int | None, typer.Option(help="Your seat, from 0.")] = None,
+    bot: Annotated[str | None, typer.Option(help="Who plays the other seats: conductor or random.")] = None,
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People at every seat, one keyboard.")] = False,
+    lang: Language = None,
+    seed: Annotated[str | None, typer.Option(help="The seed of the match, in hexadecimal.")] = None,
+    save: Annotated[Path | None, typer.Option(help="The match file to write.")] = None,
+    resume: Annotated[Path | None, typer.Option("--continue", help="Go on with a saved match.")] = None,
+) -> None:
+    """Play in the terminal, against the computer or with friends at one keyboard."""
+    from waystation.cli import input as given
+    from waystation.cli import play as playing
+    from waystation.cli import seating
+
+    with in_one_sentence():
+        language = given.language(lang)
+        who = seating.Seating(me, bot, hot_seat)
+        table = (
+            seating.open_table(given.document(resume), who)
+            if resume
+            else seating.lay_table(given.game(game), seats, who, given.seed(seed))
+        )
+        playing.play(table, language, save or resume)
+
+
+@app.command(
+    epilog="Examples:  [bold]waystation simulate ticket-to-ride-usa --games 1000 --jobs 2[/bold]  ·  "
+    "[bold]waystation simulate ticket-to-ride-germany --games 100 --check --json[/bold]"
+)
+def simulate(
+    game: GameId,
+    games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
+    seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
+    seed: Annotated[str, typer.Option(help="A number; the same gives the same matches.")] = "0",
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    check: Annotated[bool, typer.Option("--check", help="Count every component and every sheet.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Play random matches and tell how they went."""
+    from waystation.cli import input as given
+    from waystation.cli import simulate as simulation
+
+    with in_one_sentence():
+        plan = simulation.Plan(given.seated(game, seats).id, seats, given.number(seed), check)
+        try:
+            report = simulation.run(plan, games, jobs, quiet=as_json)
+        except simulation.Unlawful as error:
+            typer.echo(str(error), err=True)
+            raise typer.Exit(1) from error
+        if as_json:
+            print_json(report)
+        else:
+            simulation.show(report)
+
+
+@app.command(
+    epilog="Examples:  [bold]waystation replay evening.way --at 40 --seat 0[/bold]  ·  "
+    "[bold]waystation replay evening.way --verify[/bold]"
+)
+def replay(
+    file: Annotated[Path, typer.Argument(help="A match file (.way).")],
+    verify: Annotated[bool, typer.Option("--verify", help="Re-derive everything from the seed.")] = False,
+    at: Annotated[int | None, typer.Option(min=0, help="Stop after this action.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Through the eyes of this seat, from 0.")] = None,
+    lang: Language = None,
+) -> None:
+    """Tell a match as a story, show its board and score, or verify it."""
+    from waystation.cli import input as given
+    from waystation.cli import replay as replaying
+    from waystation.kernel import Tampered
+
+    with in_one_sentence():
+        language = given.language(lang)
+        document = given.document(file)
+        if not verify:
+            replaying.tell(document, language, at, seat)
+            return
+        try:
+            replaying.show_verified(document, language)
+        except Tampered as error:
+            typer.echo(str(error), err=True)
+            raise typer.Exit(1) from error
+
+
+@app.command(
+    epilog="Examples:  [bold]waystation bench[/bold]  ·  "
+    "[bold]waystation bench ticket-to-ride-usa --json[/bold]"
+)
+def bench(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="A game's id; all unless told.")
+    ] = None,
+    seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each game.")] = 5,
+    as_json: AsJson = False,
+) -> None:
+    """Measure random play on one core."""
+    from waystation.cli import bench as benchmark
+    from waystation.cli import input as given
+    from waystation.games import GAMES
+
+    with in_one_sentence():
+        names = list(GAMES) if game is None else [game]
+        rows = [benchmark.measure(given.seated(name, seats), seats, seconds) for name in names]
+        if as_json:
+            print_json(rows)
+        else:
+            benchmark.show(rows)

@@ -1,0 +1,83 @@
+"""How fast the engine is: random play over enumerated options, with final scoring, on one core."""
+
+from __future__ import annotations
+
+from time import process_time
+from typing import Any, Final
+
+from rich.table import Table
+
+from waystation.cli.screen import console
+from waystation.kernel import Game, Json, Match, Swift, agenda, begin, pending, play_out
+
+ROUNDS: Final = 5
+COPIES: Final = 2000
+
+
+def measure(game: Game[Any], seats: int, seconds: float) -> Json:
+    """The best of several rounds: what else the machine did only ever makes a round slower."""
+    rounds = [_round(game, seats, seconds / ROUNDS, number) for number in range(ROUNDS)]
+    return {
+        "game": game.id,
+        "seats": seats,
+        "compiled": not str(agenda.__file__).endswith(".py"),
+        "actions_per_s": round(max(actions for actions, _ in rounds)),
+        "games_per_s": round(max(games for _, games in rounds), 1),
+        "copy_us": round(_copy_time(game, seats) * 1e6, 2),
+    }
+
+
+def _round(game: Game[Any], seats: int, seconds: float, number: int) -> tuple[float, float]:
+    """Actions and games per second of processor time."""
+    chance = Swift.seeded(number)
+    actions = games = 0
+    start = now = process_time()
+    while now - start < seconds or not games:
+        s = begin(game, seats, {}, chance)
+        s.journal = None
+        actions += play_out(s, chance)
+        game.sheets(s)
+        games += 1
+        now = process_time()
+    return actions / (now - start), games / (now - start)
+
+
+def _copy_time(game: Game[Any], seats: int) -> float:
+    """Seconds to copy a table half-way through a match."""
+    s = _middle(game, seats)
+    best = float("inf")
+    for _ in range(ROUNDS):
+        start = process_time()
+        for _ in range(COPIES):
+            s.copy()
+        best = min(best, (process_time() - start) / COPIES)
+    return best
+
+
+def _middle(game: Game[Any], seats: int) -> Any:
+    """A table as it stands half-way through a random match."""
+    match = Match(game, seats, seed=b"bench")
+    chance = Swift.seeded(1)
+    while not match.over:
+        seat = pending(match.state)[0].seat
+        options = match.options(seat)
+        match.play(seat, str(options[chance.below("", len(options))]))
+    match.cut(len(match.log) // 2)
+    return match.state
+
+
+def show(rows: list[Json]) -> None:
+    table = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 3, 0, 0))
+    table.add_column("game")
+    for heading in ("seats", "compiled", "actions/s", "games/s", "copy"):
+        table.add_column(heading, justify="right")
+    for row in rows:
+        table.add_row(
+            row["game"],
+            str(row["seats"]),
+            "yes" if row["compiled"] else "no",
+            f"{row['actions_per_s']:,}",
+            f"{row['games_per_s']:,}",
+            f"{row['copy_us']} µs",
+        )
+    console().print(table)

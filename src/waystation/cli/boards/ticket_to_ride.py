@@ -1,0 +1,171 @@
+"""Ticket to Ride as text: the map on a grid of characters, and under it what lies on the table.
+
+Colour is never alone: a free route carries the letter of its colour and its length, a claimed one
+the letter of its owner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from waystation.cli.boards.railway_map import PAINT, Picture, draw_map, key_of, letter, printed
+from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, SYMBOLS, Board
+from waystation.kernel import Game, Json
+from waystation.words import Words
+
+COMPLETED: Final = {True: "✓", False: "·"}
+SIDE_BY_SIDE: Final = 100  # columns
+PASSENGER_LETTERS: Final = {colour: SYMBOLS[CARDS.index(colour)] for colour in PASSENGERS}
+
+
+def draw(_game: Game[Any], view: Json, words: Words, width: int, whole: bool) -> RenderableType:
+    """The map and the key to its codes, if the whole board is asked for, and what lies on the table."""
+    parts: list[RenderableType] = [panels(view, words, width), *own_tickets(view["mine"], words, width)]
+    if whole:
+        board = printed(view["map"])
+        colours = [player["colour"] for player in view["players"]]
+        picture = Picture(view["routes"], colours, wanted(board, view["mine"]))
+        parts = [
+            draw_map(board, picture, width),
+            key(board, view, words, width),
+            legend(words),
+            Text(),
+            *parts,
+        ]
+    if view["final_round"] is not None:
+        parts.append(Text(words.label("board.final_round", seat=view["final_round"]), style="bold red"))
+    return Group(*parts)
+
+
+def wanted(board: Board, mine: Json) -> set[str]:
+    """The ends of the reader's tickets that are not completed yet, and of those to choose from."""
+    tickets = [] if mine is None else [t for t, done in mine["tickets"].items() if not done] + mine["offer"]
+    return {board.places[end] for ticket in tickets for end in board.ticket(ticket).ends}
+
+
+def legend(words: Words) -> Text:
+    return Text(f"{words.label('board.legend')}\n{words.label('board.owners')}", style="dim")
+
+
+def key(board: Board, view: Json, words: Words, width: int) -> RenderableType:
+    """What the codes stand for, in the reader's language, and the passengers who wait there."""
+    entries = [
+        Text(code, style="bold")
+        .append(f" {words.name(place)}", style="not bold")
+        .append_text(waiting(view["waiting"].get(place, {})))
+        for place, code in key_of(board).items()
+    ]
+    return in_columns(entries, width)
+
+
+def in_columns(entries: list[Text], width: int) -> Table:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    rows = rows_needed([entry.cell_len + 2 for entry in entries], width)
+    for row in range(rows):
+        table.add_row(*entries[row::rows])
+    return table
+
+
+def rows_needed(widths: list[int], width: int) -> int:
+    """The fewest rows in which entries of these widths fit, filled column by column."""
+    return next(
+        rows
+        for rows in range(1, len(widths) + 1)
+        if rows == len(widths) or sum(max(widths[k : k + rows]) for k in range(0, len(widths), rows)) <= width
+    )
+
+
+def waiting(counts: dict[str, int]) -> Text:
+    text = Text()
+    for colour, number in counts.items():
+        text.append(f" {PASSENGER_LETTERS[colour] * number}", style=f"bold {PAINT[colour]}")
+    return text
+
+
+# --- panels ---------------------------------------------------------------------------------------------
+
+
+def panels(view: Json, words: Words, width: int) -> RenderableType:
+    """The cards that lie open and my own on the left, the players on the right, or one above the other."""
+    cards = Group(*table_lines(view, words), *own_hand(view["mine"], words))
+    if width < SIDE_BY_SIDE:
+        return Group(cards, players(view, words))
+    table = Table.grid(padding=(0, 4, 0, 0))
+    table.add_row(cards, players(view, words))
+    return table
+
+
+def heading(words: Words, name: str) -> Text:
+    return Text(f"{words.label(f'board.{name}')}: ", style="bold")
+
+
+def table_lines(view: Json, words: Words) -> Iterator[Text]:
+    row = heading(words, "row")
+    for card in view["row"]:
+        row.append_text(chip(card)).append(" ")
+    yield row
+    decks = heading(words, "deck").append(str(view["deck"]), style="not bold")
+    decks.append("  ").append_text(heading(words, "discard")).append(str(view["discard"]), style="not bold")
+    yield decks
+    tickets = Text()
+    for deck, left in view["ticket_decks"].items():
+        name = "ticket_deck" if deck == "tickets" else f"ticket_deck_{deck}"
+        tickets.append_text(heading(words, name)).append(f"{left}  ", style="not bold")
+    yield tickets
+
+
+def own_hand(mine: Json, words: Words) -> Iterator[Text]:
+    if mine is not None:
+        hand = heading(words, "hand")
+        for card, number in mine["hand"].items():
+            hand.append(SYMBOLS[CARDS.index(card)] * number, style=f"bold {PAINT[card]}").append(" ")
+        yield hand
+
+
+def own_tickets(mine: Json, words: Words, width: int) -> Iterator[RenderableType]:
+    """The reader's own tickets, ticked off when they are completed, and those to choose from."""
+    if mine is None:
+        return
+    for name, tickets in (("tickets", mine["tickets"]), ("offer", dict.fromkeys(mine["offer"], False))):
+        if tickets:
+            yield heading(words, name)
+            yield in_columns([ticket_text(ticket, done, words) for ticket, done in tickets.items()], width)
+
+
+def ticket_text(ticket: str, done: bool, words: Words) -> Text:
+    return Text(f"  {COMPLETED[done]} {words.name(ticket)}", style="green" if done else "none")
+
+
+def chip(card: str | None) -> Text:
+    """A card as its letter on its colour; a gap in the row is a gap."""
+    if card is None:
+        return Text("   ")
+    return Text(f"[{SYMBOLS[CARDS.index(card)]}]", style=f"bold {PAINT[card]}")
+
+
+def players(view: Json, words: Words) -> Table:
+    """Everyone's open numbers; the letter is the one on the map."""
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column(words.label("board.player"))
+    names = ["points", "trains", "cards", "ticket_deck"]
+    for name in names:
+        table.add_column(words.label(f"board.{name}"), justify="right")
+    if view["waiting"]:
+        table.add_column(words.label("board.passengers"))
+    for seat, player in enumerate(view["players"]):
+        table.add_row(*player_row(seat, player, words, with_passengers=bool(view["waiting"])))
+    return table
+
+
+def player_row(seat: int, player: Json, words: Words, *, with_passengers: bool) -> list[Text]:
+    name = Text(f"{letter(seat)} ", style=f"bold {PAINT[player['colour']]}")
+    name.append(words.seat(seat), style="not bold default")
+    name.append(f" ({words.name(player['colour'])})", style="not bold dim default")
+    tickets = "+".join(str(number) for number in player["tickets"].values())
+    row = [name, *(Text(str(player[what])) for what in ("points", "trains", "cards")), Text(tickets)]
+    return [*row, waiting(player["passengers"])] if with_passengers else row

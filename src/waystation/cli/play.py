@@ -1,0 +1,285 @@
+"""A match at the terminal: people at some seats, bots at the others, one line typed at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.table import Table as RichTable
+from rich.text import Text
+
+from waystation.cli import boards
+from waystation.cli.input import save
+from waystation.cli.menu import Choice, Menu
+from waystation.cli.replay import show_score, story, told
+from waystation.cli.screen import ask, clear, console
+from waystation.cli.seating import PERSON, Table, summon
+from waystation.kernel import Decision, Seat, pending
+from waystation.words import Words, words_for
+
+EXPLAINED: Final = 8  # reasons given at once
+
+
+class Stopped(Exception):
+    """The person has left the table."""
+
+
+# --- the session ----------------------------------------------------------------------------------------
+
+
+def play(table: Table, language: str, path: Path | None) -> None:
+    """Play until the match is over or the person leaves; then say where it is kept."""
+    session = Session(table, words_for(language, table.match.game), console())
+    match, out, words = table.match, session.out, session.words
+    out.print(words.house("play.welcome", game=match.game.name, seats=match.seats))
+    try:
+        session.run()
+    except (Stopped, KeyboardInterrupt):
+        if path or match.log:
+            kept = path or Path(f"{match.game.id}-{match.commitment[:8]}.way")
+            save(match, kept, table.players)
+            out.print(words.house("play.saved", file=str(kept)))
+        out.print(words.house("play.stopped"))
+        return
+    session.finish()
+    if path:
+        save(match, path, table.players)
+        out.print(words.house("play.kept", file=str(path)))
+
+
+class Session:
+    """What a person sees and types."""
+
+    def __init__(self, table: Table, words: Words, out: Console) -> None:
+        self.table = table
+        self.match = table.match
+        self.words = words
+        self.out = out
+        self.bots = {
+            seat: summon(player, self.match, seat)
+            for seat, player in enumerate(table.players)
+            if player != PERSON
+        }
+        self.heard = dict.fromkeys(table.people, len(self.match.events))  # events told so far, by seat
+        self.at_keyboard: Seat | None = table.people[0] if len(table.people) == 1 else None
+
+    def run(self) -> None:
+        while not self.match.over:
+            asked = pending(self.match.state)
+            robots = [decision for decision in asked if decision.seat in self.bots]
+            if robots:
+                self.bots[robots[0].seat]()
+            else:
+                self.ask_person(asked[0])
+
+    def ask_person(self, decision: Decision[Any, Any]) -> None:
+        seat = decision.seat
+        if seat != self.at_keyboard and self.pass_keyboard(seat):
+            return
+        goes_on = bool(self.match.log) and self.match.log[-1].seat == seat
+        self.show_board(seat, whole=not goes_on)
+        self.tell_news(seat)
+        self.out.print(Rule(style="dim"))
+        Turn(self, decision).take()
+
+    # --- between turns --------------------------------------------------------------------------
+
+    def pass_keyboard(self, seat: Seat) -> bool:
+        """Hide one hand before another is shown; True if the last action was taken back instead."""
+        before = self.at_keyboard
+        may_undo = before is not None and self.match.why_no_undo(before) is None
+        clear(self.out)
+        self.out.print(Rule(style="bold"))
+        self.out.print(self.words.house("play.curtain_undo" if may_undo else "play.curtain", seat=seat))
+        line = self.ask()
+        if line == "u" and before is not None and may_undo:
+            self.undo(before)
+            return True
+        clear(self.out)
+        self.at_keyboard = seat
+        return False
+
+    def confirm(self, seat: Seat) -> None:
+        """Before a bot goes on, the person may think again about what can still be taken back."""
+        next_to_act = pending(self.match.state)
+        goes_on = not self.match.over and any(decision.seat in self.bots for decision in next_to_act)
+        if goes_on and self.match.why_no_undo(seat) is None:
+            self.out.print(self.words.house("play.confirm"), style="dim")
+            if self.ask() == "u":
+                self.undo(seat)
+
+    def undo(self, seat: Seat) -> None:
+        if (reason := self.match.why_no_undo(seat)) is not None:
+            self.out.print(self.words.house("play.no_undo", reason=self.words.say(reason)))
+            return
+        self.match.undo(seat)
+        for reader, heard in self.heard.items():
+            self.heard[reader] = min(heard, len(self.match.events))
+        self.out.print(self.words.house("play.undone"))
+
+    def ask(self) -> str:
+        line = ask(self.out)
+        if line is None or line.casefold() == "q":
+            raise Stopped
+        return line
+
+    # --- what is shown --------------------------------------------------------------------------
+
+    def show_board(self, seat: Seat | None, *, whole: bool = True) -> None:
+        view = self.match.game.view(self.match.state, seat)
+        self.out.print(boards.draw(self.match.game, view, self.words, self.out.width, whole=whole))
+
+    def tell_news(self, seat: Seat) -> None:
+        """What happened since this seat last looked, as it may know it."""
+        news = [event.seen_by(seat) for events in self.match.events[self.heard[seat] :] for event in events]
+        self.heard[seat] = len(self.match.events)
+        if news:
+            self.out.print(self.words.house("play.since"), style="bold")
+        for line in told(news, self.words):
+            self.out.print(f"  {line}")
+
+    def finish(self) -> None:
+        people = self.table.people
+        if len(people) == 1:
+            self.tell_news(people[0])
+        self.show_board(None)
+        self.out.print(self.words.house("play.over"), style="bold")
+        show_score(self.match, self.words)
+
+
+# --- one decision ---------------------------------------------------------------------------------------
+
+
+class Turn:
+    """One decision of one person: lines are read until something is chosen or taken back."""
+
+    def __init__(self, session: Session, decision: Decision[Any, Any]) -> None:
+        self.session = session
+        self.match = session.match
+        self.words = session.words
+        self.out = session.out
+        self.seat = decision.seat
+        self.prompt = session.words.prompt(decision, session.match.state)
+        self.menu = Menu(session.match.options(decision.seat), session.words)
+
+    def take(self) -> None:
+        self.show_options()
+        while not self.answer(self.session.ask()):
+            pass
+
+    def answer(self, line: str) -> bool:
+        """Do what was typed; True when the decision is made or the match has changed."""
+        commands: dict[str, Callable[[], bool]] = {
+            "": self.show_options,
+            "h": self.show_help,
+            "l": self.show_log,
+            "b": self.show_board,
+            "u": self.take_back,
+        }
+        if line.casefold() in commands:
+            return commands[line.casefold()]()
+        if line.startswith("?"):
+            return self.explain(line[1:].strip())
+        if line.isdecimal():
+            return self.choose_number(int(line))
+        if choice := self.menu.called(line):
+            return self.choose(choice)
+        return self.search(line)
+
+    # --- choosing -------------------------------------------------------------------------------
+
+    def choose(self, choice: Choice) -> bool:
+        self.match.play(self.seat, choice.notation)
+        self.session.confirm(self.seat)
+        return True
+
+    def choose_number(self, number: int) -> bool:
+        if choice := self.menu.numbered(number):
+            return self.choose(choice)
+        self.out.print(self.words.house("play.not_a_number", number=number, last=len(self.menu.choices)))
+        return False
+
+    def take_back(self) -> bool:
+        before = len(self.match.log)
+        self.session.undo(self.seat)
+        return len(self.match.log) < before
+
+    # --- looking --------------------------------------------------------------------------------
+
+    def show_options(self) -> bool:
+        self.out.print(
+            Text(self.words.house("play.turn", seat=self.seat), style="bold").append(f" {self.prompt}")
+        )
+        for line in self.menu.lines(self.menu.choices):
+            self.out.print(line, soft_wrap=True)
+        return False
+
+    def search(self, letters: str) -> bool:
+        found = self.menu.found(letters)
+        if not found:
+            self.out.print(self.words.house("play.nothing_found", letters=letters))
+            return False
+        self.out.print(self.words.house("play.found", number=len(found), letters=letters))
+        for line in self.menu.lines(found, shown=len(found)):
+            self.out.print(line, soft_wrap=True)
+        return False
+
+    def explain(self, letters: str) -> bool:
+        """Why something is not offered: the rule that forbids it, in a sentence."""
+        if not letters:
+            self.out.print(
+                self.words.house("play.ask_what", example=self.match.game.targets(self.match.state)[0])
+            )
+            return False
+        found = [target for target in self.targets() if self.points_at(target, letters)]
+        found.sort(key=lambda target: target.casefold() != letters.casefold())  # what was named comes first
+        if not found:
+            self.out.print(self.words.house("play.nothing_called", letters=letters))
+        self.show_reasons(found)
+        return False
+
+    def show_reasons(self, targets: list[str]) -> None:
+        """Each reason once, beside what it speaks of; the rest can be asked for more exactly."""
+        reasons: dict[str, list[str]] = {}
+        for target in targets:
+            reasons.setdefault(self.why(target), []).append(target)
+        table = RichTable.grid("", "", padding=(0, 2, 0, 0))
+        table.columns[1].overflow = "fold"  # Rich would cut a wide character short
+        for reason, (first, *others) in list(reasons.items())[:EXPLAINED]:
+            table.add_row(Text(f"  {first}{f' (+{len(others)})' if others else ''}", style="dim"), reason)
+        self.out.print(table)
+        if len(reasons) > EXPLAINED:
+            more = self.words.house("play.more", number=len(reasons) - EXPLAINED)
+            self.out.print(f"  {more}", style="dim")
+
+    def targets(self) -> list[str]:
+        offered = [choice.action.target for choice in self.menu.choices]
+        return list(dict.fromkeys([*self.match.game.targets(self.match.state), *offered]))
+
+    def points_at(self, target: str, letters: str) -> bool:
+        """Whether every word typed occurs in the target, in its ids or in the reader's language."""
+        names = " ".join(self.words.name(word) for word in target.split())
+        text = f"{target} {names}".casefold()
+        return all(word in text for word in letters.casefold().split())
+
+    def why(self, target: str) -> str:
+        refusal = self.match.game.why_not(self.match.state, self.seat, target)
+        if refusal is not None:
+            return self.words.refusal(refusal)
+        return self.words.house("play.offered", numbers=self.menu.numbers_for(target))
+
+    def show_help(self) -> bool:
+        self.out.print(self.words.house("play.help", example=self.menu.choices[0].notation))
+        return False
+
+    def show_log(self) -> bool:
+        for line in story(self.match, self.words, self.seat, everything=False):
+            self.out.print(line)
+        return False
+
+    def show_board(self) -> bool:
+        self.session.show_board(self.seat)
+        return False

@@ -1,0 +1,83 @@
+"""A match told again: its story, its board, its score; and whether it tells the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.text import Text
+
+from waystation.cli import boards
+from waystation.cli.input import BadInput, match_of, verified
+from waystation.cli.score_sheet import score_sheet, verdict
+from waystation.cli.screen import console
+from waystation.kernel import Event, Json, Match, Seat
+from waystation.words import Words, words_for
+
+
+def tell(document: Json, language: str, at: int | None, seat: Seat | None) -> None:
+    """The story up to action `at` through the eyes of `seat`, then the board and the score."""
+    match = match_of(document, at)
+    if seat is not None and seat not in range(match.seats):
+        raise BadInput(f"There is no seat {seat} in this match: seats go from 0 to {match.seats - 1}.")
+    if at is not None and at > len(match.log):
+        raise BadInput(f"This match has {len(match.log)} actions; there is no action {at}.")
+    words = words_for(language, match.game)
+    out = console()
+    actions = len(document["log"])
+    title = words.house("replay.title", game=match.game.name, seats=match.seats, actions=actions)
+    out.print(Text(title, style="bold"))
+    for line in story(match, words, seat, everything=seat is None):
+        out.print(line)
+    out.print()
+    out.print(Text(words.house("replay.board", number=len(match.log)), style="bold"))
+    out.print(boards.draw(match.game, match.game.view(match.state, seat), words, out.width))
+    show_score(match, words)
+
+
+def story(match: Match[Any], words: Words, seat: Seat | None, *, everything: bool) -> Iterator[Text]:
+    """The set-up, and what came of each action; an event that means the same as the last is not repeated."""
+    yield Text(words.house("replay.opening"), style="bold dim")
+    for number, events in enumerate(match.events):
+        seen = [event if everything else event.seen_by(seat) for event in events]
+        for first, line in enumerate(told(seen, words)):
+            mark = f"{number:>4}  " if number and not first else "      "
+            yield Text(mark, style="dim").append(line, style="none")
+
+
+def told(events: list[Event], words: Words) -> Iterator[str]:
+    """Each event as a sentence; the same sentence several times running is said once, and counted."""
+    sentences = [words.event(event) for event in events]
+    start = 0
+    while start < len(sentences):
+        end = start
+        while end < len(sentences) and sentences[end] == sentences[start]:
+            end += 1
+        yield sentences[start] + (f" (×{end - start})" if end - start > 1 else "")
+        start = end
+
+
+def show_score(match: Match[Any], words: Words) -> None:
+    """The final sheet; of a match in play only the board tells, since a sheet shows everyone's tickets."""
+    if match.over:
+        out = console()
+        out.print(score_sheet(match.sheets, words, words.house("sheet.title")))
+        out.print(Text(verdict(match.sheets, words), style="bold"))
+
+
+def show_verified(document: Json, language: str) -> None:
+    """What was re-derived from the seed, item by item."""
+    match = verified(document)
+    words = words_for(language, match.game)
+    out = console()
+    actions, draws = len(match.log), sum(len(entry.draws) for entry in match.log)
+    title = words.house("replay.title", game=match.game.name, seats=match.seats, actions=actions)
+    out.print(Text(title, style="bold"))
+    for sentence in (
+        words.house("replay.checked_seed", digest=f"{match.commitment[:16]}…"),
+        words.house("replay.checked_opening", draws=len(match.opening)),
+        words.house("replay.checked_log", actions=actions, draws=draws),
+        words.house("replay.checked_result" if match.over else "replay.checked_unfinished"),
+    ):
+        out.print(Text(f"  ✓ {sentence}"))
+    out.print(Text(words.house("replay.verified"), style="bold"))

@@ -1,0 +1,201 @@
+"""Random matches by the thousand, on one core or several, and what their scores look like."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from itertools import batched
+from statistics import fmean, pstdev, quantiles
+from time import perf_counter
+from typing import Any, Final
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from waystation.cli.screen import console
+from waystation.games import find
+from waystation.kernel import Game, Json, Sheet, State, Swift, begin, play_out, ranks
+
+CHUNK: Final = 50  # matches sent to a process at once, at most
+BARS: Final = " ▁▂▃▄▅▆▇█"
+HISTOGRAM: Final = 16
+SEEDS: Final = (1 << 64) - 1
+
+
+class Unlawful(AssertionError):
+    """A match in which components went astray or a sheet does not add up."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What every process is told: a game's id and numbers, never objects."""
+
+    game: str
+    seats: int
+    seed: int
+    check: bool
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One match: how many actions it took, and each seat's score and rank."""
+
+    number: int
+    actions: int
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+
+def run(plan: Plan, games: int, jobs: int, *, quiet: bool) -> Json:
+    """Play `games` matches; the same plan gives the same matches, however many processes there are."""
+    start = perf_counter()
+    outcomes: list[Outcome] = []
+    with _progress(quiet) as progress:
+        task = progress.add_task(plan.game, total=games)
+        for chunk in _chunks(plan, games, jobs):
+            outcomes += chunk
+            progress.advance(task, len(chunk))
+    outcomes.sort(key=lambda outcome: outcome.number)
+    return report(plan, outcomes, perf_counter() - start)
+
+
+def _chunks(plan: Plan, games: int, jobs: int) -> Iterator[list[Outcome]]:
+    chunks = list(batched(range(games), min(CHUNK, -(-games // jobs))))
+    if jobs == 1:
+        yield from (play_chunk(plan, chunk) for chunk in chunks)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        tasks = [pool.submit(play_chunk, plan, chunk) for chunk in chunks]
+        yield from (task.result() for task in as_completed(tasks))
+
+
+def _progress(quiet: bool) -> Progress:
+    out = console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=out, transient=True, disable=quiet or not out.is_terminal)
+
+
+# --- the matches ----------------------------------------------------------------------------------------
+
+
+def play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
+    game = find(plan.game)
+    return [play_one(game, plan, number) for number in numbers]
+
+
+def play_one(game: Game[Any], plan: Plan, number: int) -> Outcome:
+    """Match `number` of the plan: its deal and its choices follow from the seed and its number."""
+    deal, choices = (Swift.seeded(plan.seed & SEEDS | (2 * number + side) << 64) for side in (0, 1))
+    s = begin(game, plan.seats, {}, deal)
+    s.journal = None
+    before = game.census(s) if plan.check else {}
+    actions = play_out(s, choices)
+    sheets = game.sheets(s)
+    if plan.check:
+        check(game, s, before, sheets, number)
+    return Outcome(number, actions, tuple(sheet.total for sheet in sheets), tuple(ranks(sheets)))
+
+
+def check(game: Game[Any], s: State, before: Mapping[str, int], sheets: Sequence[Sheet], number: int) -> None:
+    """Nothing was lost or made on the way, and every sheet is the sum of its lines."""
+    after = game.census(s)
+    if astray := sorted(kind for kind in before if after.get(kind) != before[kind]):
+        raise Unlawful(f"In match {number} these were not conserved: {', '.join(astray)}.")
+    for seat, sheet in enumerate(sheets):
+        if sheet.seat != seat or sheet.total != sum(line.points for line in sheet.lines):
+            raise Unlawful(f"In match {number} the score sheet of seat {seat} does not add up.")
+
+
+# --- the report -----------------------------------------------------------------------------------------
+
+
+def report(plan: Plan, outcomes: Sequence[Outcome], seconds: float) -> Json:
+    actions = sum(outcome.actions for outcome in outcomes)
+    by_seat = [[outcome.scores[seat] for outcome in outcomes] for seat in range(plan.seats)]
+    every = [score for scores in by_seat for score in scores]
+    return {
+        "game": plan.game,
+        "seats": plan.seats,
+        "seed": plan.seed,
+        "games": len(outcomes),
+        "actions": actions,
+        "seconds": round(seconds, 3),
+        "games_per_s": round(len(outcomes) / seconds, 1),
+        "actions_per_s": round(actions / seconds),
+        "checked": plan.check,
+        "length": spread([outcome.actions for outcome in outcomes]),
+        "scores": {"all": spread(every), "by_seat": [spread(scores) for scores in by_seat]},
+        "win_share": [win_share(outcomes, seat) for seat in range(plan.seats)],
+        "histogram": {
+            "from": min(every),
+            "to": max(every),
+            "by_seat": [histogram(scores, min(every), max(every)) for scores in by_seat],
+        },
+    }
+
+
+def spread(values: Sequence[int]) -> Json:
+    lower, median, upper = quantiles(values, n=4, method="inclusive") if len(values) > 1 else [values[0]] * 3
+    return {
+        "mean": round(fmean(values), 2),
+        "sd": round(pstdev(values), 2),
+        "min": min(values),
+        "q1": lower,
+        "median": median,
+        "q3": upper,
+        "max": max(values),
+    }
+
+
+def win_share(outcomes: Sequence[Outcome], seat: int) -> float:
+    """Matches won, a shared victory counted as a part of one."""
+    won = [1 / outcome.ranks.count(1) for outcome in outcomes if outcome.ranks[seat] == 1]
+    return round(sum(won) / len(outcomes), 4)
+
+
+def histogram(values: Sequence[int], lowest: int, highest: int) -> list[int]:
+    """How many values fall into each of equally wide steps from lowest to highest."""
+    counts = [0] * HISTOGRAM
+    for value in values:
+        counts[min(HISTOGRAM - 1, (value - lowest) * HISTOGRAM // max(1, highest - lowest))] += 1
+    return counts
+
+
+def bars(counts: Sequence[int]) -> str:
+    """A histogram on one line; whatever is not nothing can be seen."""
+    most = max(1, *counts)
+    return "".join(BARS[-(-count * (len(BARS) - 1) // most)] for count in counts)
+
+
+def show(report: Json) -> None:
+    out = console()
+    length = report["length"]
+    out.print(
+        f"{report['game']}, {report['seats']} seats: {report['games']:,} games in {report['seconds']:,} s "
+        f"({report['games_per_s']:,} games/s, {report['actions_per_s']:,} actions/s)"
+    )
+    out.print(f"actions per game: {length['mean']} on average, from {length['min']} to {length['max']}")
+    if report["checked"]:
+        out.print("every component was conserved and every score sheet added up")
+    out.print()
+    out.print(_scores(report))
+
+
+def _scores(report: Json) -> Table:
+    marks = report["histogram"]
+    table = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
+    for heading in ("seat", "mean", "sd", "min", "q1", "median", "q3", "max", "wins"):
+        table.add_column(heading, justify="right")
+    table.add_column(f"scores from {marks['from']} to {marks['to']}")
+    for seat, row in enumerate(report["scores"]["by_seat"]):
+        numbers = (f"{row[key]:g}" for key in ("min", "q1", "median", "q3", "max"))
+        table.add_row(
+            str(seat),
+            f"{row['mean']:.1f}",
+            f"{row['sd']:.1f}",
+            *numbers,
+            f"{report['win_share'][seat]:.1%}",
+            bars(marks["by_seat"][seat]),
+        )
+    return table

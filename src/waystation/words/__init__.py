@@ -1,0 +1,19 @@
+"""The message catalogues: English, Japanese, Korean. The engine speaks keys; here they become sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from waystation.kernel import Game
+from waystation.words.speech import LANGUAGES, Count, UnknownWords, Words, catalogue
+from waystation.words.ticket_to_ride import TicketToRideWords
+
+__all__ = ["LANGUAGES", "Count", "UnknownWords", "Words", "catalogue", "words_for"]
+
+FAMILIES: Final[dict[str, type[Words]]] = {"ticket-to-ride": TicketToRideWords}
+
+
+def words_for(language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> Words:
+    """The words of `game` in `language`, with what the people at the table are called."""
+    return FAMILIES.get(game.family, Words)(language, game, seat_names)

@@ -1,0 +1,152 @@
+"""Saying in a language what the engine says in keys and parameters.
+
+A catalogue is a TOML file of `str.format` templates. Three conventions, no more:
+
+- A parameter that is the id of a component is replaced by its name, one called `seat` by the seat's name.
+- `{number:ticket|tickets}` counts: "1 ticket", "3 tickets".
+- A text whose key ends in `-unseen` is for an event with something hidden in it, in `-none` for an empty one.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, final
+
+from waystation.kernel import Action, Decision, Event, Game, Json, Line, Phrase, Refusal, plain
+
+LANGUAGES: Final = ("en", "ja", "ko")
+
+
+class UnknownWords(KeyError):
+    """No catalogue has a text for this key."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+@final
+class Count(int):
+    """A number that brings its noun: `{number:ticket|tickets}` is "1 ticket" or "3 tickets"."""
+
+    def __format__(self, spec: str) -> str:
+        if "|" not in spec:
+            return int.__format__(self, spec)
+        one, many = spec.split("|")
+        return f"{int(self)} {one if self == 1 else many}"
+
+
+@cache
+def catalogue(language: str) -> Mapping[str, str]:
+    """Every text of a language by its key: section, dot, name."""
+    if language not in LANGUAGES:
+        raise UnknownWords(f"There is no catalogue for {language!r}; there are {', '.join(LANGUAGES)}.")
+    text = files("waystation.words").joinpath(f"{language}.toml").read_text(encoding="utf-8")
+    return dict(_flat("", tomllib.loads(text)))
+
+
+def _flat(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for key, value in table.items():
+        found += _flat(f"{prefix}{key}.", value) if isinstance(value, dict) else [(prefix + key, value)]
+    return found
+
+
+class Words:
+    """One language at one table: the game's words, the house's words and the names of the seats."""
+
+    def __init__(self, language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> None:
+        self.language = language
+        self.game = game
+        self.texts = catalogue(language)
+        self.names = game.names(language)
+        self.seat_names = seat_names
+
+    # --- what the engine says -------------------------------------------------------------------
+
+    def say(self, phrase: Phrase) -> str:
+        """A phrase of the game or of the house; a bare key is a prompt."""
+        family = self.game.family
+        for key in (f"{family}.{phrase.key}", f"{family}.prompt.{phrase.key}", f"house.{phrase.key}"):
+            if key in self.texts:
+                return self.fill(key, phrase.params)
+        raise UnknownWords(f"Nothing is written for {phrase.key!r} in {self.language}.")
+
+    def event(self, event: Event) -> str:
+        """What happened, as the reader may know it: give `event.seen_by(reader)`."""
+        values = plain(event)
+        return self._told("event", self.variant(values), values)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why not, and the rule that says so."""
+        return f"{self._told('why', refusal.rule, refusal.params)} [{refusal.rule}]"
+
+    def option(self, action: Action) -> str:
+        """What choosing this does, in a few words."""
+        values = plain(action)
+        return self._told("option", values["kind"], values)
+
+    def group(self, action: Action) -> str:
+        """The heading under which an option is listed."""
+        return self._told("group", type(action).__name__, {})
+
+    def prompt(self, decision: Decision[Any, Any], s: Any) -> str:
+        return self.say(decision.prompt(s))
+
+    def sheet_line(self, line: Line) -> str:
+        return self.say(line.item)
+
+    def label(self, key: str, **params: Json) -> str:
+        """A text of the game, named by its section and key: `board.hand`."""
+        return self.fill(f"{self.game.family}.{key}", params)
+
+    def house(self, key: str, **params: Json) -> str:
+        """A text of the house itself, whatever the game."""
+        return self.fill(f"house.{key}", params)
+
+    # --- names ----------------------------------------------------------------------------------
+
+    def name(self, component: str) -> str:
+        """What a component is called; anything else is called what it is."""
+        if component in self.names:
+            return self.names[component]
+        return self.texts.get(f"{self.game.family}.name.{component}", component)
+
+    def seat(self, seat: int) -> str:
+        if self.seat_names is not None:
+            return self.seat_names[seat]
+        given = f"house.seat_{seat + 1}"
+        return self.texts[given] if given in self.texts else self.house("seat", number=seat + 1)
+
+    # --- filling in -----------------------------------------------------------------------------
+
+    def variant(self, values: Mapping[str, Json]) -> str:
+        """Which text tells an event: its own, or the one for what is hidden from the reader."""
+        unseen = any(value is None for value in values.values())
+        return f"{values['kind']}-unseen" if unseen else str(values["kind"])
+
+    def details(self, values: Mapping[str, Json]) -> Mapping[str, Json]:
+        """The parameters of a text, made of an object's fields; a game adds what its words need."""
+        return values
+
+    def fill(self, key: str, params: Mapping[str, Json]) -> str:
+        if key not in self.texts:
+            raise UnknownWords(f"Nothing is written for {key!r} in {self.language}.")
+        call = str if key.startswith("house.") else self.name  # what a person typed is not a component
+        return self.texts[key].format(
+            **{name: self._spoken(name, value, call) for name, value in params.items()}
+        )
+
+    def _told(self, section: str, key: str, params: Mapping[str, Json]) -> str:
+        return self.fill(f"{self.game.family}.{section}.{key}", self.details(params))
+
+    def _spoken(self, name: str, value: Json, call: Callable[[str], str]) -> Json:
+        if name == "seat" and isinstance(value, int):
+            return self.seat(value)
+        if isinstance(value, int):
+            return Count(value)
+        if isinstance(value, list | tuple):
+            return self.texts["house.separator"].join(str(self._spoken("", item, call)) for item in value)
+        return call(value) if isinstance(value, str) else value

@@ -1,0 +1,54 @@
+"""The conductor is far better than chance, and quick."""
+
+from statistics import mean
+
+import pytest
+
+from waystation.bots.compare import Comparison, compare
+from waystation.games import GAMES, find
+
+MATCHES = 100
+slow = pytest.mark.slow
+ticket_to_ride = pytest.mark.parametrize("game_id", [name for name in GAMES if "ticket-to-ride" in name])
+
+
+def tell(game_id: str, result: Comparison) -> None:
+    """Print the figure; `pytest -rP` shows it."""
+    low, high = result.interval
+    print(  # noqa: T201 the figure is what the test is for
+        f"{game_id}: {result.wins} wins and {result.draws} draws in {result.games} matches, "
+        f"95 % interval {low:.1%} to {high:.1%}; "
+        f"mean score {mean(result.scores):.1f} to {mean(result.rival_scores):.1f}"
+    )
+
+
+@slow
+@ticket_to_ride
+def test_the_conductor_beats_random_play(game_id):
+    result = compare(find(game_id), "conductor", "random", MATCHES, seed=2024)
+    tell(game_id, result)
+    assert result.wins >= 95
+
+
+@slow
+@ticket_to_ride
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_conductor_beats_a_whole_table_of_random_players(game_id, seats):
+    result = compare(find(game_id), "conductor", "random", 20, seats=seats, seed=11)
+    tell(game_id, result)
+    assert result.wins >= 18
+
+
+@slow
+def test_conductors_among_themselves_score_like_good_players():
+    """Good players of the USA map, two at the table, score 100 to 130."""
+    result = compare(find("ticket-to-ride-usa"), "conductor", "conductor", 30, seed=5)
+    tell("ticket-to-ride-usa", result)
+    assert mean(result.scores) > 90
+
+
+@ticket_to_ride
+def test_the_conductor_decides_within_a_blink(game_id):
+    result = compare(find(game_id), "conductor", "conductor", 4, seed=77)
+    seconds = sorted(result.seconds)
+    assert seconds[len(seconds) * 99 // 100] < 0.020

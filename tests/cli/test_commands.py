@@ -1,0 +1,215 @@
+"""games, simulate, bench, and what is said to bad input."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from waystation.cli.simulate import Plan, Unlawful, bars, check, histogram, play_one, spread
+from waystation.games import GAMES, find
+from waystation.kernel import Sheet, Swift, begin
+
+NO_RULES_VERSION = json.dumps(
+    {
+        "format": "waystation match 1",
+        "seed": "ab",
+        "game": "ticket-to-ride-usa",
+        "seats": 2,
+        "settings": {},
+        "log": [],
+    }
+)
+NUMBERS = {"mean", "sd", "min", "q1", "median", "q3", "max"}
+
+
+# --- games ----------------------------------------------------------------------------------------------
+
+
+def test_games_are_listed_as_json(read_json):
+    listed = read_json("games", "--json")
+    assert [row["id"] for row in listed] == list(GAMES)
+    assert listed[0] == {
+        "id": "ticket-to-ride-usa",
+        "name": "Ticket to Ride: USA",
+        "seats": [2, 3, 4, 5],
+        "rules_version": find("ticket-to-ride-usa").rules_version,
+    }
+
+
+def test_games_are_listed_for_people(waystation):
+    assert "ticket-to-ride-germany   Ticket to Ride: Germany   2–5" in waystation("games").stdout
+
+
+# --- simulate -------------------------------------------------------------------------------------------
+
+
+def test_a_simulation_reports_as_json(read_json):
+    report = read_json("simulate", "ticket-to-ride-usa", "--games", 6, "--seats", 3, "--seed", 7, "--json")
+    assert (report["game"], report["seats"], report["games"]) == ("ticket-to-ride-usa", 3, 6)
+    assert {"actions", "seconds", "games_per_s", "actions_per_s", "length"} <= set(report)
+    assert set(report["scores"]["all"]) == NUMBERS
+    assert [set(row) for row in report["scores"]["by_seat"]] == [NUMBERS] * 3
+    assert sum(report["win_share"]) == pytest.approx(1, abs=0.001)
+    assert [sum(counts) for counts in report["histogram"]["by_seat"]] == [6, 6, 6]
+
+
+def test_the_same_seed_gives_the_same_matches_in_one_process_or_two(read_json):
+    def scores(*more):
+        plan = ("simulate", "ticket-to-ride-germany", "--games", 60, "--seats", 2, "--json")
+        return read_json(*plan, *more)["scores"]
+
+    assert scores("--seed", 5) == scores("--seed", 5, "--jobs", 2)
+    assert scores("--seed", 5) != scores("--seed", 6)
+
+
+def test_a_simulation_can_count_every_component(waystation):
+    result = waystation("simulate", "ticket-to-ride-germany", "--games", 3, "--seats", 5, "--check")
+    assert result.exit_code == 0
+    assert "every component was conserved" in result.stdout
+
+
+def test_a_component_astray_is_named():
+    game = find("ticket-to-ride-usa")
+    s = begin(game, 2, {}, Swift.seeded(0))
+    with pytest.raises(Unlawful, match="In match 9 these were not conserved: red"):
+        check(game, s, {**game.census(s), "red": 11}, [], 9)
+
+
+def test_a_sheet_of_another_seat_does_not_add_up():
+    game = find("ticket-to-ride-usa")
+    s = begin(game, 2, {}, Swift.seeded(0))
+    with pytest.raises(Unlawful, match="the score sheet of seat 0 does not add up"):
+        check(game, s, {}, [Sheet(1, ())], 9)
+
+
+def test_a_simulation_that_breaks_a_law_says_so_in_a_sentence(waystation, monkeypatch):
+    def astray(*_):
+        raise Unlawful("In match 0 these were not conserved: red.")
+
+    monkeypatch.setattr("waystation.cli.simulate.check", astray)
+    result = waystation("simulate", "ticket-to-ride-usa", "--games", 1, "--check")
+    assert (result.exit_code, result.stderr) == (1, "In match 0 these were not conserved: red.\n")
+
+
+def test_matches_of_a_plan_differ():
+    game = find("ticket-to-ride-usa")
+    plan = Plan(game.id, 2, 0, check=False)
+    assert len({play_one(game, plan, number).scores for number in range(5)}) > 1
+
+
+def test_a_single_score_has_a_spread():
+    assert spread([4]) == {"mean": 4, "sd": 0, "min": 4, "q1": 4, "median": 4, "q3": 4, "max": 4}
+
+
+def test_a_histogram_shows_whatever_is_not_nothing():
+    assert histogram([0, 0, 5, 9], 0, 9)[0] == 2
+    assert bars([0, 1, 100]) == " ▁█"
+
+
+# --- bench ----------------------------------------------------------------------------------------------
+
+
+def test_bench_measures_every_game(read_json):
+    rows = read_json("bench", "--seconds", 0.05, "--json")
+    assert [row["game"] for row in rows] == list(GAMES)
+    for row in rows:
+        assert set(row) == {"game", "seats", "compiled", "actions_per_s", "games_per_s", "copy_us"}
+        assert row["seats"] == 4
+        assert isinstance(row["compiled"], bool)
+        assert min(row["actions_per_s"], row["games_per_s"], row["copy_us"]) > 0
+
+
+def test_bench_measures_one_game(waystation):
+    result = waystation("bench", "ticket-to-ride-usa", "--seats", 2, "--seconds", 0.05)
+    assert "ticket-to-ride-usa" in result.stdout
+    assert "ticket-to-ride-germany" not in result.stdout
+
+
+# --- help and bad input ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "bench"])
+def test_help_has_an_example(waystation, command):
+    result = waystation(command, "--help")
+    assert result.exit_code == 0
+    assert f"waystation {command}" in result.stdout
+
+
+def test_without_a_command_help_is_shown(waystation):
+    result = waystation()
+    assert result.exit_code == 0
+    assert "simulate" in result.stdout
+
+
+def test_help_reads_no_game():
+    """`waystation --help` must be quick."""
+    program = "import sys, waystation.cli.app; print('waystation.games' in sys.modules)"
+    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert answer.stdout.strip() == "False"
+
+
+def test_the_entry_runs_the_commands():
+    program = (
+        "import sys; sys.argv = ['waystation', 'games', '--json']; from waystation.cli import main; main()"
+    )
+    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert "ticket-to-ride-usa" in answer.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["play"], "Name a game, for example"),
+        (["play", "ludo"], "There is no game called 'ludo'"),
+        (["play", "ticket-to-ride-usa", "--seats", "9"], "is for 2 to 5 seats, not 9."),
+        (["play", "ticket-to-ride-usa", "--seed", "xyz"], "A seed is written in pairs of hexadecimal digits"),
+        (["play", "ticket-to-ride-usa", "--seed", ""], "A seed is written in pairs of hexadecimal digits"),
+        (["play", "ticket-to-ride-usa", "--me", "2"], "There is no seat 2: seats go from 0 to 1."),
+        (["play", "ticket-to-ride-usa", "--bot", "deep"], "There is no bot called 'deep'"),
+        (["play", "ticket-to-ride-usa", "--lang", "fr"], "There is no language 'fr'; there are en, ja, ko."),
+        (["play", "--continue", "nowhere.way"], "nowhere.way cannot be read: no such file or directory."),
+        (["simulate", "ludo"], "There is no game called 'ludo'"),
+        (["simulate", "ticket-to-ride-usa", "--seats", "1"], "is for 2 to 5 seats, not 1."),
+        (
+            ["simulate", "ticket-to-ride-usa", "--seed", "red"],
+            "A seed is a number here, such as 7; 'red' is not.",
+        ),
+        (["bench", "ludo"], "There is no game called 'ludo'"),
+        (["bench", "ticket-to-ride-usa", "--seats", "6"], "is for 2 to 5 seats, not 6."),
+        (["replay", "nowhere.way"], "nowhere.way cannot be read: no such file or directory."),
+        (["replay", "nowhere.way", "--verify"], "nowhere.way cannot be read: no such file or directory."),
+    ],
+)
+def test_bad_input_is_answered_with_one_sentence(waystation, arguments, sentence):
+    result = waystation(*arguments)
+    assert result.exit_code == 2
+    assert sentence in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("not json", "is not a match file: it is not JSON."),
+        ("[]", "This is not a match file"),
+        ('{"format": "waystation match 1"}', "The seed of this match is not revealed yet"),
+        ('{"format": "waystation match 1", "seed": "zz"}', "This match file is damaged"),
+        (
+            '{"format": "waystation match 1", "seed": "ab", "game": "ludo", "seats": 2}',
+            "There is no game called 'ludo'",
+        ),
+        (
+            NO_RULES_VERSION,
+            "This match file is damaged",
+        ),
+    ],
+)
+@pytest.mark.parametrize("command", [["replay"], ["play", "--continue"]])
+def test_a_damaged_file_is_answered_with_one_sentence(waystation, tmp_path, command, content, sentence):
+    path = tmp_path / "damaged.way"
+    path.write_text(content, encoding="utf-8")
+    result = waystation(*command, path)
+    assert result.exit_code == 2
+    assert sentence in result.stderr
+    assert len(result.stderr.splitlines()) == 1

@@ -1,0 +1,253 @@
+"""A person at a terminal, typing line by line."""
+
+import json
+import re
+
+import pytest
+
+from waystation.games import find
+from waystation.kernel import verify
+
+
+def lines(*typed):
+    return "".join(f"{line}\n" for line in typed)
+
+
+@pytest.fixture
+def table(waystation):
+    """Play a few lines of a known match at seat 1, Ben's, who starts, against a random bot."""
+
+    def play(*typed, more=()):
+        arguments = ("play", "ticket-to-ride-usa", "--me", "1", "--bot", "random", "--seed", "0102", *more)
+        result = waystation(*arguments, typed=lines(*typed))
+        assert result.exit_code == 0, result.output
+        return result.stdout
+
+    return play
+
+
+# --- a whole match --------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "language", "verdict"),
+    [
+        ("ticket-to-ride-usa", "ja", "さんの勝利です。"),
+        ("ticket-to-ride-germany", "ko", "님이 이겼습니다."),
+    ],
+)
+def test_a_match_is_played_to_its_end_by_always_typing_1(waystation, game, language, verdict):
+    words = ("play", game, "--bot", "random", "--lang", language, "--seed", "77")
+    result = waystation(*words, typed="1\n" * 3000)
+    assert result.exit_code == 0, result.output
+    assert result.stdout.rstrip().endswith(verdict)
+
+
+def test_the_score_sheet_is_itemised_with_places(finished_once):
+    out = finished_once[1]
+    end = out[out.index("Final score") :]
+    assert "Place 1 ·" in end
+    assert "Place 2 ·" in end
+    assert "Routes of length" in end
+    assert end.count("Total") == 2
+
+
+def test_a_finished_match_is_kept_and_tells_the_truth(finished):
+    document = json.loads(finished.read_text(encoding="utf-8"))
+    assert verify(document, find).over
+    assert document["players"] == ["person", "random"]
+
+
+def test_the_conductor_plays_when_no_bot_is_named(waystation, tmp_path):
+    result = waystation(
+        "play", "ticket-to-ride-usa", "--seed", "0102", "--save", "c.way", typed="1\n1\n1\n1\n"
+    )
+    assert result.exit_code == 0, result.output
+    assert json.loads((tmp_path / "c.way").read_text(encoding="utf-8"))["players"] == ["person", "conductor"]
+
+
+# --- choosing -------------------------------------------------------------------------------------------
+
+
+def test_an_option_is_chosen_by_its_notation(table):
+    assert "Ben draws a card from the deck: " in table("1", "draw deck")
+
+
+def test_letters_list_only_the_options_that_have_them(table):
+    out = table("1", "nashville")
+    found = out[out.index("options with “nashville”") :]
+    assert "Claim Atlanta – Nashville with 1 purple" in found
+    assert "Kansas City" not in found
+
+
+def test_letters_that_nothing_has_are_answered(table):
+    assert "No option has “zzz” in it. Type ? zzz to learn why." in table("zzz")
+
+
+def test_a_number_that_is_too_high_is_answered(table):
+    assert "There is no option 99; the last one is 4." in table("99")
+
+
+def test_options_are_listed_in_groups_with_other_payments_beside(table):
+    out = table("1")
+    assert "Draw train cards\n   1  Take a face-up card: orange  draw orange\n" in out
+    assert "Claim Atlanta – Nashville with 1 purple  claim atlanta-nashville P  10 G  11 Y  12 *" in out
+
+
+# --- asking why -----------------------------------------------------------------------------------------
+
+
+def test_a_question_is_answered_with_the_rule(table):
+    out = table("1", "? denver omaha")
+    assert "Denver – Omaha takes 4 cards in purple or locomotives" in out
+    assert "[TTR-CLAIM-05]" in out
+
+
+def test_a_question_about_what_is_offered_names_its_numbers(table):
+    assert "You may do this now: 9, 10, 11, 12." in table("1", "? claim atlanta-nashville")
+
+
+def test_a_question_in_another_language_finds_the_names_of_that_language(table):
+    out = table("1", "? デンバー オマハ", more=("--lang", "ja"))
+    answer = "".join(out[out.index("? デンバー オマハ") :].split())
+    assert (
+        "デンバー–オマハには紫またはSLカードが合わせて4枚必要ですが、手札が足りません。[TTR-CLAIM-05]"
+        in answer
+    )
+
+
+def test_a_reason_that_holds_for_many_things_is_given_once(table):
+    out = table("? claim")
+    assert out.count("[TTR-SETUP-06]") == 1
+    assert "claim atlanta-charleston (+99)" in out
+
+
+def test_a_question_about_nothing_is_answered(table):
+    out = table("?", "? zzz")
+    assert "Type ? and what you would like to do" in out
+    assert "There is nothing called “zzz” to point at." in out
+
+
+# --- undo -----------------------------------------------------------------------------------------------
+
+
+def test_an_action_can_be_taken_back(table):
+    out = table("1", "u", "1")
+    assert "The last action is taken back." in out
+    assert out.count("Choose which tickets to keep: 2 or more.") == 2
+
+
+def test_an_action_can_be_taken_back_before_the_bot_goes_on(table):
+    out = table("1", "claim atlanta-nashville P", "u", "claim dallas-houston-1 G", "")
+    assert "Press Enter to go on, or type u to take it back." in out
+    assert "The last action is taken back." in out
+    assert "Ben claims Dallas – Houston with 1 green: 1 point." in out
+    assert "Ben claims Atlanta" not in out
+
+
+def test_an_undo_that_is_not_possible_says_why(table):
+    out = table("1", "draw deck", "u", "1", "u")
+    assert "That cannot be taken back. Something was drawn since; chance cannot be taken back." in out
+    assert "That cannot be taken back. The last action was Ann's, not yours." in out
+
+
+# --- looking --------------------------------------------------------------------------------------------
+
+
+def test_the_log_shows_what_the_reader_may_know(table):
+    out = table("1", "l")
+    log = out[out.index("Set-up") :]
+    assert "Ann draws a card from the deck. (×4)" in log
+    assert "Ben draws a card from the deck: purple." in log
+    assert "Ann draws 3 tickets." in log
+
+
+def test_help_explains_what_can_be_typed(table):
+    assert "why is something not offered?" in table("h")
+
+
+def test_the_board_can_be_seen_again(table):
+    assert table("b").count("Face-up cards:") == 2
+
+
+def test_what_the_bot_did_is_told_in_words(table):
+    out = table("1", "draw deck", "1")
+    assert re.search(r"^  Ann (takes|draws|claims) .*\.$", out, re.MULTILINE)
+
+
+def test_the_language_is_that_of_the_environment(waystation, monkeypatch):
+    monkeypatch.setenv("LANG", "ko_KR.UTF-8")
+    assert (
+        "앤 님의 차례입니다." in waystation("play", "ticket-to-ride-usa", "--bot", "random", typed="").stdout
+    )
+
+
+# --- leaving and coming back ----------------------------------------------------------------------------
+
+
+def test_leaving_saves_the_match_to_be_continued(table, waystation, tmp_path):
+    out = table("1", "draw deck", "q", more=("--save", "evening.way"))
+    assert "waystation play --continue evening.way" in out
+    document = json.loads((tmp_path / "evening.way").read_text(encoding="utf-8"))
+    assert document["log"][-1]["do"] == "draw deck"
+    again = waystation("play", "--continue", "evening.way", typed=lines("1", "q"))
+    assert "Choose a second card" in again.stdout
+    longer = json.loads((tmp_path / "evening.way").read_text(encoding="utf-8"))
+    assert longer["log"][: len(document["log"])] == document["log"]
+    assert len(longer["log"]) > len(document["log"])
+    assert longer["players"] == ["random", "person"]
+
+
+def test_a_match_ends_gracefully_when_nothing_more_is_typed(table, tmp_path):
+    out = table("1")
+    assert out.rstrip().endswith("Until next time.")
+    assert len(list(tmp_path.glob("ticket-to-ride-usa-*.way"))) == 1
+
+
+def test_a_match_that_never_began_is_not_saved(waystation, tmp_path):
+    result = waystation("play", "ticket-to-ride-usa", "--hot-seat", typed="")
+    assert result.exit_code == 0
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_file_that_cannot_be_written_is_named(waystation, tmp_path):
+    result = waystation("play", "ticket-to-ride-usa", "--hot-seat", "--save", tmp_path, typed="q\n")
+    assert result.exit_code == 2
+    assert "cannot be written: is a directory." in result.stderr
+
+
+# --- one keyboard for all -------------------------------------------------------------------------------
+
+
+def hot_seat(waystation, *typed):
+    result = waystation("play", "ticket-to-ride-usa", "--hot-seat", "--seed", "0102", typed=lines(*typed))
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_a_curtain_falls_between_seats(waystation):
+    out = hot_seat(waystation, "", "1")
+    first, second = out.index("pass the keyboard to Ben"), out.index("pass the keyboard to Ann")
+    assert first < out.index("Ben, it is your turn.") < second
+    assert "Ann, it is your turn." not in out
+
+
+def test_nothing_of_another_hand_is_told_behind_the_curtain(waystation):
+    out = hot_seat(waystation, "", "1", "", "1")
+    ann = out[out.index("keyboard to Ann") :]
+    assert "Ben has chosen tickets." in ann
+    assert "Ben keeps" not in ann
+
+
+def test_the_last_action_can_be_taken_back_at_the_curtain(waystation):
+    out = hot_seat(waystation, "", "1", "u", "2")
+    assert "The last action is taken back." in out
+    assert out.count("Ben, it is your turn.") == 2
+
+
+@pytest.mark.slow
+def test_a_whole_match_is_played_at_one_keyboard(waystation):
+    result = waystation("play", "ticket-to-ride-usa", "--hot-seat", "--seed", "77", typed="1\n" * 4000)
+    assert result.exit_code == 0
+    assert "Final score" in result.stdout

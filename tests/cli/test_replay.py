@@ -1,0 +1,96 @@
+"""A match told again, and matches that do not tell the truth."""
+
+import json
+
+import pytest
+
+
+def change(path, edit):
+    document = json.loads(path.read_text(encoding="utf-8"))
+    edit(document)
+    path.write_text(json.dumps(document), encoding="utf-8")
+
+
+def test_a_match_is_told_as_a_story_with_board_and_score(waystation, finished):
+    out = waystation("replay", finished).stdout
+    assert "Ticket to Ride: USA, 2 seats" in out
+    assert "is the starting player." in out
+    assert "Face-up cards:" in out
+    assert "Final score" in out
+    assert "wins." in out
+
+
+def test_without_a_seat_everything_is_told(waystation, finished):
+    out = waystation("replay", finished, "--at", 2).stdout
+    assert "Ann draws a card from the deck: " in out
+    assert "Ben draws a card from the deck: " in out
+
+
+def test_a_seat_is_told_what_it_knew(waystation, finished):
+    out = waystation("replay", finished, "--at", 2, "--seat", 0).stdout
+    assert "Ann draws a card from the deck: " in out
+    assert "Ben draws a card from the deck. (×4)" in out
+    assert "Ben draws a card from the deck: " not in out
+    assert "Final score" not in out
+
+
+def test_the_board_is_shown_as_it_was(waystation, finished):
+    assert "The board after action 2" in waystation("replay", finished, "--at", 2).stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("ja", "チケット3枚を引きました"), ("ko", "티켓 3장을 뽑았습니다")]
+)
+def test_the_story_is_told_in_the_readers_language(waystation, finished, language, title):
+    assert title in waystation("replay", finished, "--at", 2, "--lang", language).stdout
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_a_true_match_is_verified_and_says_what_was_checked(waystation, finished, language):
+    result = waystation("replay", finished, "--verify", "--lang", language)
+    assert result.exit_code == 0
+    assert result.stdout.count("✓") == 4
+
+
+def test_an_unfinished_match_is_verified_too(waystation):
+    waystation("play", "ticket-to-ride-usa", "--bot", "random", "--save", "half.way", typed="1\n\nq\n")
+    result = waystation("replay", "half.way", "--verify")
+    assert result.exit_code == 0
+    assert "the match is not finished" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("edit", "sentence"),
+    [
+        (lambda d: d.update(commitment="00"), "The seed is not the one that was committed to."),
+        (lambda d: d["opening"].pop(), "The draws of the set-up do not follow from the seed."),
+        (
+            lambda d: d["log"][5].update(digest="00"),
+            "Entry 6 differs from what follows from the seed: digest.",
+        ),
+        (lambda d: d["log"][0].update(do="claim moon"), "Entry 1 of the log is not legal"),
+        (lambda d: d["result"].update(scores=[999, 0]), "The result is not the one"),
+        (lambda d: d.update(seed="ab" * 32), ""),
+        (lambda d: d.pop("rules_version"), "This match file is damaged"),
+    ],
+)
+def test_a_tampered_match_is_refused_with_a_sentence(waystation, finished, edit, sentence):
+    change(finished, edit)
+    result = waystation("replay", finished, "--verify")
+    assert result.exit_code == 1
+    assert sentence in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+    assert "tells the truth" not in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (("--at", 99999), "there is no action 99999."),
+        (("--seat", 2), "There is no seat 2 in this match: seats go from 0 to 1."),
+    ],
+)
+def test_a_moment_or_a_seat_that_is_not_there_is_named(waystation, finished, more, sentence):
+    result = waystation("replay", finished, *more)
+    assert result.exit_code == 2
+    assert sentence in result.stderr

@@ -1,0 +1,11 @@
+"""Where the tests look for the engine."""
+
+import os
+
+import waystation.kernel.agenda
+
+
+def pytest_configure(config):
+    """A run on the compiled build must not pass by testing the pure one."""
+    if os.environ.get("WAYSTATION_COMPILED"):
+        assert not waystation.kernel.agenda.__file__.endswith(".py"), "The compiled build is not on the path."

@@ -1,0 +1,97 @@
+"""What lies open and what is hidden. [catalogue, section 10]
+
+What is hidden is proved by two tables that differ in nothing else: whoever may not know it sees the same.
+"""
+
+import pytest
+
+from games.ticket_to_ride.positions import ANN, BEN, CLEO, of, on_both_maps, play, table, ticket_deck, view
+from rulebook import rule
+from waystation.games.ticket_to_ride import events as ev
+
+OTHERS = (ANN, CLEO, None)  # all but Ben
+
+TICKETS = {
+    "usa": [["denver/el_paso", "boston/miami"], ["atlanta/montreal", "dallas/new_york"]],
+    "germany": [["berlin/leipzig", "hamburg/koeln"], ["hamburg/rostock", "koeln/muenchen"]],
+}
+
+
+def look_the_same(one, other, seats=OTHERS):
+    return all(view(one, seat) == view(other, seat) for seat in seats)
+
+
+@rule("TTR-INFO-01")
+@on_both_maps
+def test_the_cards_of_a_hand_are_hidden_from_the_others(map_id):
+    one, other = (table(map_id, 3, hands=["RR", ben]) for ben in ("BBK*", "GGGG"))
+    assert look_the_same(one, other)
+    assert view(one, BEN) != view(other, BEN)
+
+
+@rule("TTR-INFO-01")
+@on_both_maps
+def test_a_card_drawn_from_the_deck_is_hidden_from_the_others(map_id):
+    one, other = (table(map_id, 3, turn=BEN, coming=card) for card in "R*")
+    news = [play(s, BEN, "draw deck") for s in (one, other)]
+    assert look_the_same(one, other)
+    for seat in OTHERS:
+        assert [e.seen_by(seat) for e in news[0]] == [e.seen_by(seat) for e in news[1]]
+    assert [event.seen_by(BEN).card for event in of(ev.CardDrawn, news[1])] == ["locomotive"]
+
+
+@rule("TTR-INFO-01")
+@on_both_maps
+def test_the_tickets_of_a_player_are_hidden_from_the_others(map_id):
+    one, other = (table(map_id, 3, tickets=[[], bens]) for bens in TICKETS[map_id])
+    assert look_the_same(one, other)
+    assert view(one, BEN) != view(other, BEN)
+
+
+@rule("TTR-INFO-01")
+@on_both_maps
+def test_the_order_of_all_decks_is_hidden(map_id):
+    """The card and the tickets that come next, and the tickets at the bottom."""
+    (a, b), (c, d) = TICKETS[map_id]
+    everyone = (ANN, BEN, CLEO, None)
+    one = table(map_id, 3, coming="R", next_tickets=[c], bottom=[a, b])
+    other = table(map_id, 3, coming="G", next_tickets=[d], bottom=[b, a])
+    assert look_the_same(one, other, everyone)
+    assert ticket_deck(one)[-1] != ticket_deck(other)[-1]
+
+
+@rule("TTR-INFO-02")
+@on_both_maps
+@pytest.mark.parametrize("seat", [ANN, BEN, None])
+def test_row_routes_scores_trains_and_the_sizes_of_hands_and_decks_are_open(map_id, seat):
+    route = {"usa": "denver-omaha", "germany": "berlin-leipzig"}[map_id]
+    bens = TICKETS[map_id][0]
+    s = table(
+        map_id, 2, hands=["RRR", "B"], row="RB.*G", discard="PP", owned=[[], [route]], tickets=[[], bens]
+    )
+    seen = view(s, seat)
+    assert seen["row"] == ["red", "blue", None, "locomotive", "green"]
+    assert seen["routes"] == {route: BEN}
+    assert [player["points"] for player in seen["players"]] == [0, 7]
+    assert [player["trains"] for player in seen["players"]] == [45, 41]
+    assert [player["cards"] for player in seen["players"]] == [3, 1]
+    assert [sum(player["tickets"].values()) for player in seen["players"]] == [0, 2]
+    assert seen["deck"] == 110 - 3 - 1 - 4 - 2
+    assert seen["ticket_decks"] == {"usa": {"tickets": 28}, "germany": {"short": 53, "long": 34}}[map_id]
+
+
+@rule("TTRG-INFO-03")
+@pytest.mark.parametrize("seat", [ANN, BEN, None])
+def test_passengers_are_open_on_the_board_and_in_front_of_players(seat):
+    seen = view(table("germany", waiting={"berlin": "RRB"}, met=["GG", "W"]), seat)
+    assert seen["waiting"]["berlin"] == {"red": 2, "blue": 1}
+    assert [player["passengers"] for player in seen["players"]] == [{"green": 2}, {"white": 1}]
+
+
+@rule("TTRG-INFO-03")
+@pytest.mark.parametrize("seat", [ANN, BEN, None])
+def test_every_announced_split_is_open(seat):
+    s = table("germany", tickets=[["berlin/leipzig"]])
+    (drawn,) = of(ev.TicketsDrawn, play(s, ANN, "tickets 1+3"))
+    assert drawn.seen_by(seat).split == (1, 3)
+    assert view(s, seat)["players"][ANN]["tickets"] == {"short": 2, "long": 3}

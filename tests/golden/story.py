@@ -1,0 +1,76 @@
+"""A match as it was played: who was asked what, what was answered, and what happened.
+
+Everything here is seen from outside: notations, plain events and the views of a spectator. The options
+are sorted by notation, so that neither a golden file nor a policy depends on the order of the engine.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from waystation.kernel import Json, Match, Sheet, may_act, plain, ranks
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One action: the seats that were asked, what the one that acts was offered, and what came of it."""
+
+    number: int
+    seat: int
+    notation: str
+    decision: str
+    offered: tuple[str, ...]
+    asked: tuple[int, ...]
+    events: tuple[Json, ...]
+
+    def told(self, kind: str) -> list[Json]:
+        return [event for event in self.events if event["kind"] == kind]
+
+
+@dataclass(frozen=True)
+class Story:
+    """A match that is over, moment by moment; `views[n]` is what a spectator saw after action n."""
+
+    match: Match[Any]
+    moments: tuple[Moment, ...]
+    views: tuple[Json, ...]
+
+    @property
+    def opening(self) -> list[Json]:
+        """The events of the set-up."""
+        return [plain(event) for event in self.match.events[0]]
+
+    @property
+    def end(self) -> int:
+        """The number of the final scoring: the one after the last action."""
+        return len(self.moments) + 1
+
+    @cached_property
+    def sheets(self) -> list[Sheet]:
+        return list(self.match.sheets)
+
+    @cached_property
+    def ranks(self) -> list[int]:
+        return ranks(self.sheets)
+
+
+def offered_to(match: Match[Any], seat: int) -> tuple[str, ...]:
+    return tuple(sorted(str(choice) for choice in match.options(seat)))
+
+
+def step(match: Match[Any], seat: int, notation: str) -> Moment:
+    """Play an action, and remember what it was chosen from."""
+    asked = {decision.seat: decision.prompt(match.state).key for decision in may_act(match.state)}
+    offered = offered_to(match, seat)
+    events = tuple(plain(event) for event in match.play(seat, notation))
+    return Moment(len(match.log), seat, notation, asked[seat], offered, tuple(asked), events)
+
+
+def story_of(match: Match[Any], actions: Iterable[tuple[int, str]]) -> Story:
+    """Play these actions in a match that has just begun. They are asked for one by one, as play goes on."""
+    moments, views = [], [match.game.view(match.state, None)]
+    for seat, notation in actions:
+        moments.append(step(match, seat, notation))
+        views.append(match.game.view(match.state, None))
+    return Story(match, tuple(moments), tuple(views))

@@ -1,0 +1,136 @@
+"""Perft: how many sequences of actions there are from fixed positions, to a depth of three.
+
+A rule that offers one option too many or too few, anywhere, changes these numbers. Options are counted,
+not listed, and chance is branched on each copy, so the order of the options does not matter.
+"""
+
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+from golden.story import offered_to, story_of
+from waystation.games import find
+from waystation.kernel import Match, Swift, advance, pending
+
+USA = "ticket-to-ride-usa"
+GERMANY = "ticket-to-ride-germany"
+
+
+def wandered(game_id, seats, seed, actions):
+    """A match after so many random actions."""
+    match = Match(find(game_id), seats, {}, seed.to_bytes(32, "big"))
+    for seat, notation in islice(at_random(match, seed), actions):
+        match.play(seat, notation)
+    return match
+
+
+def at_random(match, seed):
+    """Random actions to the end; each choice is made among sorted notations."""
+    chance = Swift.seeded(seed)
+    while not match.over:
+        asked = sorted(decision.seat for decision in pending(match.state))
+        seat = asked[chance.below("", len(asked))]
+        offered = offered_to(match, seat)
+        yield seat, offered[chance.below("", len(offered))]
+
+
+def perft(state, depth):
+    """The number of different sequences of so many actions."""
+    open_now = [(decision, decision.options(state)) for decision in pending(state)]
+    if depth == 1:
+        return sum(len(options) for _, options in open_now)
+    return sum(
+        perft(after(state, decision, choice), depth - 1)
+        for decision, options in open_now
+        for choice in options
+    )
+
+
+def after(state, decision, choice):
+    copy = state.copy()
+    advance(copy, decision, choice)
+    return copy
+
+
+# game, seats, seed, random actions before: sequences of one, two and three actions
+SEQUENCES = """
+ticket-to-ride-usa      2  2    0:    8    32   1312
+ticket-to-ride-usa      2  2    5:   15   136    969
+ticket-to-ride-usa      2  2   40:   40   781  14652
+ticket-to-ride-usa      2  2   90:   11    45    194
+ticket-to-ride-usa      2  2  150:    9    49    286
+ticket-to-ride-usa      3  3    0:   12    96    384
+ticket-to-ride-usa      3  3    7:   24  1226  22855
+ticket-to-ride-usa      3  3   40:    7    42    343
+ticket-to-ride-usa      3  3  130:   12   110   1346
+ticket-to-ride-usa      3  3  150:    2     7     19
+ticket-to-ride-usa      4  4    0:   16   192   1536
+ticket-to-ride-usa      4  4    9:   22   721  13415
+ticket-to-ride-usa      4  4   41:   34   219   3566
+ticket-to-ride-usa      4  4   90:    5    25    978
+ticket-to-ride-usa      5  5    0:   20   320   3840
+ticket-to-ride-usa      5  5   11:   22   344   4412
+ticket-to-ride-usa      5  5   41:    4    22    108
+ticket-to-ride-usa      5  5   90:    5    24    585
+ticket-to-ride-germany  2  2    0:    5    25    550
+ticket-to-ride-germany  2  2    2:   22   242  18392
+ticket-to-ride-germany  2  2    5:  124  2934  75438
+ticket-to-ride-germany  2  2   41:    6    68    714
+ticket-to-ride-germany  2  2  130:    5   126   1315
+ticket-to-ride-germany  3  3    0:    5    25    125
+ticket-to-ride-germany  3  3    3:   33   726   7986
+ticket-to-ride-germany  3  3    7:    3   213   7470
+ticket-to-ride-germany  3  3   40:   24   214   2231
+ticket-to-ride-germany  3  3   90:   15   151   1661
+ticket-to-ride-germany  4  4    0:    5    25    125
+ticket-to-ride-germany  4  4   40:   15   150   1455
+ticket-to-ride-germany  4  4   90:    2    18    180
+ticket-to-ride-germany  4  4  130:    7    62   2582
+ticket-to-ride-germany  5  5    0:    5    25    125
+ticket-to-ride-germany  5  5    5:   55  2420  79860
+ticket-to-ride-germany  5  5   11:    3   243   9951
+ticket-to-ride-germany  5  5   40:   49  1582  68577
+ticket-to-ride-germany  5  5  150:    2    17    182
+"""
+
+# game, seats, seed: how often each decision was asked in a random match, and its options in all
+DECISIONS = """
+ticket-to-ride-usa      2  2:  DrawSecond 44/193 KeepTickets 13/85 TakeTurn 101/1442
+ticket-to-ride-usa      3  3:  DrawSecond 74/307 KeepTickets 14/89 TakeTurn 151/2297
+ticket-to-ride-usa      4  4:  DrawSecond 101/412 KeepTickets 18/110 TakeTurn 202/2719
+ticket-to-ride-usa      5  5:  DrawSecond 127/531 KeepTickets 16/93 TakeTurn 249/3127
+ticket-to-ride-germany  2  2:  AnnounceSplit 2/10 DrawSecond 44/196 KeepTickets 43/623 MeetPassenger 13/36 TakeTurn 130/2010
+ticket-to-ride-germany  3  3:  AnnounceSplit 3/15 DrawSecond 60/249 KeepTickets 42/618 MeetPassenger 13/32 TakeTurn 156/2484
+ticket-to-ride-germany  4  4:  AnnounceSplit 4/20 DrawSecond 91/368 KeepTickets 39/561 MeetPassenger 15/38 TakeTurn 217/3617
+ticket-to-ride-germany  5  5:  AnnounceSplit 5/25 DrawSecond 115/471 KeepTickets 39/543 MeetPassenger 18/46 TakeTurn 257/4379
+"""
+
+
+def table(text):
+    """The rows of a table: what stands before the colon, word by word, and after it."""
+    halves = [line.split(":") for line in text.strip().splitlines()]
+    return [
+        pytest.param(*before.split(), after.split(), id=" ".join(before.split())) for before, after in halves
+    ]
+
+
+@pytest.mark.parametrize(("game_id", "seats", "seed", "actions", "counts"), table(SEQUENCES))
+def test_the_number_of_sequences_of_actions(game_id, seats, seed, actions, counts):
+    state = wandered(game_id, int(seats), int(seed), int(actions)).state
+    assert [perft(state, depth) for depth in (1, 2, 3)] == [int(count) for count in counts]
+
+
+@pytest.mark.parametrize(("game_id", "seats", "seed", "counts"), table(DECISIONS))
+def test_the_number_of_options_by_decision(game_id, seats, seed, counts):
+    assert options_by_decision(game_id, int(seats), int(seed)) == counts
+
+
+def options_by_decision(game_id, seats, seed):
+    """`TakeTurn 80/1234`: asked 80 times, with 1234 options in all; as words."""
+    match = wandered(game_id, seats, seed, 0)
+    asked, options = Counter(), Counter()
+    for moment in story_of(match, at_random(match, seed)).moments:
+        asked[moment.decision] += 1
+        options[moment.decision] += len(moment.offered)
+    return [word for kind in sorted(asked) for word in (kind, f"{asked[kind]}/{options[kind]}")]

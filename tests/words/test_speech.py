@@ -1,0 +1,128 @@
+"""What is said at the table."""
+
+import pytest
+
+from waystation.games import GAMES, find
+from waystation.games.ticket_to_ride import events as ev
+from waystation.kernel import Match, Phrase, Refusal, Swift, pending
+from waystation.words import LANGUAGES, Count, UnknownWords, words_for
+
+
+@pytest.fixture
+def english():
+    return words_for("en", find("ticket-to-ride-usa"), ["Ann", "Ben"])
+
+
+def option_called(notation, seats=2):
+    match = Match(find("ticket-to-ride-usa"), seats, seed=b"words")
+    chance = Swift.seeded(1)
+    while not match.over:
+        seat = pending(match.state)[0].seat
+        options = match.options(seat)
+        for option in options:
+            if str(option).startswith(notation):
+                return option
+        match.play(seat, str(options[chance.below("", len(options))]))
+    raise AssertionError(notation)
+
+
+def test_an_event_names_the_seat_and_the_card(english):
+    assert english.event(ev.CardDrawn(0, "red")) == "Ann draws a card from the deck: red."
+
+
+def test_a_hidden_card_is_not_named(english):
+    assert english.event(ev.CardDrawn(0, "red").seen_by(1)) == "Ann draws a card from the deck."
+
+
+def test_hidden_tickets_are_counted_only(english):
+    drawn = ev.TicketsDrawn(1, (3,), ("denver/pittsburgh", "boston/miami", "dallas/new_york"))
+    assert english.event(drawn.seen_by(0)) == "Ben draws 3 tickets."
+    assert "Denver – Pittsburgh (11)" in english.event(drawn)
+
+
+def test_returning_no_ticket_is_keeping_them_all(english):
+    returned = ev.TicketsReturned(1, (0,), ())
+    assert english.event(returned) == english.event(returned.seen_by(0))
+    assert english.event(returned) == "Ben keeps all the tickets drawn."
+
+
+def test_a_claim_tells_cards_and_points(english):
+    claimed = ev.RouteClaimed(0, "denver-omaha", "PPP*", 7)
+    assert english.event(claimed) == "Ann claims Denver – Omaha with 3 purple, 1 locomotive: 7 points."
+
+
+def test_a_single_thing_is_not_plural(english):
+    claimed = ev.RouteClaimed(0, "atlanta-nashville", "*", 1)
+    assert english.event(claimed) == "Ann claims Atlanta – Nashville with 1 locomotive: 1 point."
+
+
+def test_a_count_brings_its_noun():
+    assert f"{Count(1):ticket|tickets}, {Count(0):ticket|tickets}, {Count(12)}" == "1 ticket, 0 tickets, 12"
+
+
+def test_a_refusal_ends_with_its_rule(english):
+    refusal = Refusal("TTR-CLAIM-01", {"route": "denver-omaha", "length": 4, "seat": 1})
+    assert english.refusal(refusal) == "Denver – Omaha is already claimed by Ben. [TTR-CLAIM-01]"
+
+
+@pytest.mark.parametrize(
+    ("notation", "sentence"),
+    [
+        ("draw deck", "Draw a card from the deck"),
+        ("draw red", "Take a face-up card: red"),
+        ("tickets", "Draw 3 tickets"),
+        ("keep", "Keep "),
+        ("claim atlanta-nashville R", "Claim Atlanta – Nashville with 1 red"),
+    ],
+)
+def test_an_option_is_a_sentence(english, notation, sentence):
+    assert english.option(option_called(notation)).startswith(sentence)
+
+
+def test_a_reason_of_the_house_is_said_at_any_table(english):
+    assert english.say(Phrase("undo.not_yours", {"seat": 1})) == "The last action was Ben's, not yours."
+
+
+def test_what_a_person_typed_is_said_back_as_it_was_typed(english):
+    assert "“denver”" in english.house("play.nothing_called", letters="denver")
+
+
+def test_a_missing_text_is_named(english):
+    with pytest.raises(UnknownWords, match=r"Nothing is written for 'undo\.tired' in en\."):
+        english.say(Phrase("undo.tired"))
+
+
+def test_a_missing_language_is_named():
+    with pytest.raises(UnknownWords, match="There is no catalogue for 'fr'"):
+        words_for("fr", find("ticket-to-ride-usa"))
+
+
+def test_seats_without_names_are_given_some():
+    words = words_for("ja", find("ticket-to-ride-usa"))
+    assert [words.seat(0), words.seat(7)] == ["アン", "席8"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_can_be_told(game, language):
+    """Prompts, options, refusals, events as everyone sees them, and the sheet: none lacks a word."""
+    match = Match(find(game), 3, seed=b"a whole match")
+    words = words_for(language, match.game)
+    chance = Swift.seeded(7)
+    told = [words.event(event) for event in match.events[0]]
+    while not match.over:
+        decision = pending(match.state)[0]
+        told.append(words.prompt(decision, match.state))
+        options = match.options(decision.seat)
+        told += [words.option(option) + words.group(option) for option in options]
+        if len(match.log) % 9 == 0:
+            told += refusals(match, words, decision.seat)
+        for event in match.play(decision.seat, str(options[chance.below("", len(options))])):
+            told += [words.event(event.seen_by(reader)) for reader in (None, 0, 1, 2)]
+    told += [words.sheet_line(line) for sheet in match.sheets for line in sheet.lines]
+    assert not [text for text in told if "{" in text or "None" in text]
+
+
+def refusals(match, words, seat):
+    reasons = [match.game.why_not(match.state, seat, target) for target in match.game.targets(match.state)]
+    return [words.refusal(reason) for reason in reasons if reason is not None]

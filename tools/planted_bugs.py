@@ -1,0 +1,165 @@
+"""Plant bugs by hand, one at a time, in a copy of the sources, and see which laws catch them.
+
+    python tools/planted_bugs.py            all of them, as a table
+    python tools/planted_bugs.py discard    those whose name contains a word
+
+Exits 1 if a bug goes unnoticed. The record of a run is in docs/decisions/.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+TICKET_TO_RIDE = "waystation/games/ticket_to_ride"
+
+
+@dataclass(frozen=True)
+class Bug:
+    name: str
+    file: str
+    right: str
+    wrong: str
+
+
+BUGS = [
+    Bug(
+        "an opponent's hand in a view",
+        f"{TICKET_TO_RIDE}/view.py",
+        '"cards": sum(s.hands[seat]),',
+        '"cards": sum(s.hands[seat]), "best": max(s.hands[seat]),',
+    ),
+    Bug("a shared list in copy", f"{TICKET_TO_RIDE}/table.py", "t.row = self.row[:]", "t.row = self.row"),
+    Bug(
+        "a lost discard",
+        f"{TICKET_TO_RIDE}/turn.py",
+        "s.discard.put(card, number)",
+        "s.discard.put(card, number - (number > 3))",
+    ),
+    Bug(
+        "a re-deal that forgets what was taken openly",
+        f"{TICKET_TO_RIDE}/view.py",
+        "world.hands[other] = world.shown[other][:]",
+        "world.hands[other] = [0] * len(CARDS)",
+    ),
+    Bug(
+        "a re-deal that deals nothing anew",
+        f"{TICKET_TO_RIDE}/view.py",
+        "    redeal_cards(world, others, chance)\n",
+        "    others = []\n",
+    ),
+    Bug(
+        "a re-deal that moves a ticket the seat itself put back",
+        f"{TICKET_TO_RIDE}/view.py",
+        "ticket for ticket, by in world.bottoms[deck] if by != seat",
+        "ticket for ticket, _ in world.bottoms[deck]",
+    ),
+    Bug(
+        "an order taken from a set",
+        f"{TICKET_TO_RIDE}/turn.py",
+        "for kept in combinations(offer, number)",
+        "for kept in combinations(sorted(offer, key=lambda t: hash(tickets[t].id)), number)",
+    ),
+    Bug(
+        "a leaking error text",
+        "waystation/kernel/game.py",
+        "has nothing to choose now; it is for {asked} to choose.",
+        "has nothing to choose now; it is for {asked} to choose among {len(pending(s)[0].options(s))}.",
+    ),
+    Bug(
+        "a leaking refusal",
+        f"{TICKET_TO_RIDE}/__init__.py",
+        'return Refusal("TTR-TURN-03", {"seat": pending(s)[0].seat})',
+        'return Refusal("TTR-TURN-03", {"seat": pending(s)[0].seat, "n": len(pending(s)[0].options(s))})',
+    ),
+    Bug(
+        "an unmasked event",
+        f"{TICKET_TO_RIDE}/events.py",
+        "return self if seat == self.seat else replace(self, card=None)",
+        "return self",
+    ),
+    Bug(
+        "the tickets kept show before all have chosen",
+        f"{TICKET_TO_RIDE}/view.py",
+        "held = s.tickets[seat] + s.offers[seat]",
+        "held = s.tickets[seat]",
+    ),
+    Bug(
+        "a hint that knows the deck",
+        f"{TICKET_TO_RIDE}/turn.py",
+        'return Phrase("KeepTickets", {',
+        'return Phrase("KeepTickets", {"luck": s.offers[self.seat][0] % 2, ',
+    ),
+    Bug(
+        "a route offered that cannot be paid",
+        f"{TICKET_TO_RIDE}/table.py",
+        "return s.payable[seat] & fitting",
+        "return s.rules.prices.fitting[2] & fitting",
+    ),
+    Bug(
+        "chance from outside the match",
+        f"{TICKET_TO_RIDE}/setup.py",
+        's.start = s.chance.below("start", s.seats)',
+        "s.start = id(s) // 64 % s.seats",
+    ),
+    Bug(
+        "points that are not on the sheet",
+        f"{TICKET_TO_RIDE}/scoring.py",
+        "number * POINTS[length],",
+        "number * POINTS[length] * (length != 5),",
+    ),
+]
+
+
+def plant(bug: Bug, sources: Path) -> None:
+    path = sources / bug.file
+    text = path.read_text(encoding="utf-8")
+    if bug.right not in text:
+        sys.exit(f"{bug.name}: {bug.right!r} is no longer in {bug.file}.")
+    path.write_text(text.replace(bug.right, bug.wrong), encoding="utf-8")
+
+
+def laws_broken(sources: Path) -> list[str]:
+    """The laws that fail on these sources."""
+    run = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-n",
+            "2",
+            "-p",
+            "no:cacheprovider",
+            "--no-header",
+            "tests/laws",
+        ],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(sources), "WAYSTATION_LAWS": "once"},  # without shrinking
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return sorted(set(re.findall(r"^(?:FAILED|ERROR) \S*?::(\w+)", run.stdout, re.MULTILINE)))
+
+
+def main(word: str = "") -> int:
+    unnoticed = 0
+    for bug in (bug for bug in BUGS if word in bug.name):
+        with tempfile.TemporaryDirectory() as directory:
+            sources = Path(directory) / "src"
+            shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__"))
+            plant(bug, sources)
+            caught = laws_broken(sources)
+        print(f"| {bug.name} | {'<br>'.join(caught) or 'NOT CAUGHT'} |", flush=True)
+        unnoticed += not caught
+    return int(unnoticed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

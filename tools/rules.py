@@ -1,0 +1,150 @@
+"""Every rule has a test, and every test names rules that exist: `make rules`.
+
+Reads the catalogues in `docs/rules/`, collects the tests that carry `@rule("…")`, and shows which
+rules are proved by which tests. Fails if a rule has no test and is not in `docs/rules/exempt.toml`,
+if a test names a rule that no catalogue has, or if an exemption is out of date.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import io
+import re
+import sys
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+DEFINITION = re.compile(r"^- \*\*([A-Z]+(?:-[A-Z0-9]+)+)\*\* ", re.MULTILINE)
+WIDTH = 110
+
+type Proofs = Mapping[str, Sequence[str]]
+"""Rule -> the tests that name it."""
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The rules that one file defines, in its order."""
+
+    name: str
+    rules: tuple[str, ...]
+
+    def speaks_of(self, rule: str) -> bool:
+        """Whether a rule, defined or not, is of this catalogue by its prefix."""
+        return rule.split("-", maxsplit=1)[0] in {known.split("-")[0] for known in self.rules}
+
+
+def read_catalogues(folder: Path) -> list[Catalogue]:
+    files = sorted(folder.glob("*.md"))
+    found = [Catalogue(file.stem, tuple(DEFINITION.findall(file.read_text("utf-8")))) for file in files]
+    return [catalogue for catalogue in found if catalogue.rules]
+
+
+def read_exemptions(file: Path) -> dict[str, str]:
+    """Rule -> why no test can prove it."""
+    return tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
+
+
+# --- the tests ------------------------------------------------------------------------------------------
+
+
+class Collector:
+    """A plugin that notes which rules each collected test names."""
+
+    def __init__(self) -> None:
+        self.proofs: dict[str, list[str]] = defaultdict(list)
+
+    def pytest_itemcollected(self, item: pytest.Item) -> None:
+        for rule in dict.fromkeys(rule for mark in item.iter_markers("rule") for rule in mark.args):
+            self.proofs[rule].append(item.name)
+
+
+def collect(tests: Path) -> Proofs:
+    """Every rule that a test names. A test with parameters counts once for each case."""
+    collector = Collector()
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        code = pytest.main(["--collect-only", "-q", "-p", "no:cacheprovider", str(tests)], [collector])
+    if code != pytest.ExitCode.OK:
+        sys.exit(f"{said.getvalue()}\nThe tests could not be collected.")
+    return collector.proofs
+
+
+# --- the verdict ----------------------------------------------------------------------------------------
+
+
+def complaints(catalogues: Sequence[Catalogue], proofs: Proofs, exempt: Iterable[str]) -> list[str]:
+    """All that is wrong, a sentence each."""
+    defined = [rule for catalogue in catalogues for rule in catalogue.rules]
+    exempt = set(exempt)
+    return [
+        *(f"{rule} is defined {defined.count(rule)} times." for rule in twice(defined)),
+        *(f"{rule} has no test." for rule in defined if rule not in proofs and rule not in exempt),
+        *(f"{rule} is no rule, but {proofs[rule][0]} names it." for rule in sorted({*proofs} - {*defined})),
+        *(f"{rule} is exempt, but {proofs[rule][0]} proves it." for rule in sorted(exempt & {*proofs})),
+        *(f"{rule} is exempt, but no rule." for rule in sorted(exempt - {*defined})),
+    ]
+
+
+def twice(rules: Sequence[str]) -> list[str]:
+    return sorted({rule for rule in rules if rules.count(rule) > 1})
+
+
+def total(catalogue: Catalogue, proofs: Proofs, exempt: Iterable[str]) -> str:
+    spared = {*exempt} & {*catalogue.rules}
+    to_prove = {*catalogue.rules} - spared
+    unknown = [rule for rule in proofs if catalogue.speaks_of(rule) and rule not in catalogue.rules]
+    return (
+        f"{catalogue.name}: {len(to_prove & {*proofs})} of {len(to_prove)} rules proved, "
+        f"{len(unknown)} unknown, {len(spared)} exempt"
+    )
+
+
+def table(catalogue: Catalogue, proofs: Proofs, exempt: Mapping[str, str]) -> str:
+    """One line for each rule: how many tests, and which."""
+    wide = max(map(len, catalogue.rules))
+    room = WIDTH - wide - len("  123  ")
+    return "\n".join(
+        f"{rule:<{wide}}  {len(proofs.get(rule, ())):>3}  "
+        + (named(proofs[rule], room) if rule in proofs else shortened(exempt.get(rule, "no test"), room))
+        for rule in catalogue.rules
+    )
+
+
+def named(tests: Sequence[str], room: int) -> str:
+    """The names of tests without their parameters, each shortened to its share of the room."""
+    names = dict.fromkeys(test.removeprefix("test_").split("[")[0] for test in tests)
+    share = room // len(names) - len(", ")
+    return ", ".join(shortened(name, share) for name in names)
+
+
+def shortened(text: str, room: int) -> str:
+    return text if len(text) <= room else f"{text[: room - 1]}…"
+
+
+def main() -> int:
+    asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    asked.add_argument("--brief", action="store_true", help="only the totals")
+    brief = asked.parse_args().brief
+
+    folder = ROOT / "docs" / "rules"
+    catalogues = read_catalogues(folder)
+    exempt = read_exemptions(folder / "exempt.toml")
+    proofs = collect(ROOT / "tests")
+    for catalogue in catalogues:
+        if not brief:
+            print(table(catalogue, proofs, exempt), end="\n\n")
+        print(total(catalogue, proofs, exempt))
+    wrong = complaints(catalogues, proofs, exempt)
+    print(*wrong, sep="\n", end="\n" if wrong else "", file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
