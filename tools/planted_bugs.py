@@ -63,7 +63,7 @@ BUGS = [
         "an order taken from a set",
         f"{TICKET_TO_RIDE}/turn.py",
         "for kept in combinations(offer, number)",
-        "for kept in combinations(sorted(offer, key=lambda t: hash(tickets[t].id)), number)",
+        "for kept in combinations(sorted(offer, key=lambda t: hash(s.rules.board.tickets[t].id)), number)",
     ),
     Bug(
         "a leaking error text",
@@ -99,7 +99,7 @@ BUGS = [
         "a route offered that cannot be paid",
         f"{TICKET_TO_RIDE}/table.py",
         "return s.payable[seat] & fitting",
-        "return s.rules.prices.fitting[2] & fitting",
+        "return fitting[2] & fitting",
     ),
     Bug(
         "chance from outside the match",

@@ -6,9 +6,10 @@ import sys
 
 import pytest
 
-from waystation.cli.simulate import Plan, Unlawful, bars, check, histogram, play_one, spread
+from waystation.cli.audit import Unlawful, audit
+from waystation.cli.simulate import Plan, bars, histogram, play_one, spread
 from waystation.games import GAMES, find
-from waystation.kernel import Sheet, Swift, begin
+from waystation.kernel import Swift, begin, play_out
 
 NO_RULES_VERSION = json.dumps(
     {
@@ -66,30 +67,44 @@ def test_the_same_seed_gives_the_same_matches_in_one_process_or_two(read_json):
 def test_a_simulation_can_count_every_component(waystation):
     result = waystation("simulate", "ticket-to-ride-germany", "--games", 3, "--seats", 5, "--check")
     assert result.exit_code == 0
-    assert "every component was conserved" in result.stdout
+    assert "checked in every game: components, points scored in play" in result.stdout
+
+
+def end_of_a_match():
+    game = find("ticket-to-ride-usa")
+    s = begin(game, 2, {}, Swift.seeded(0))
+    before = game.census(s)
+    play_out(s, Swift.seeded(1))
+    return game, s, before
 
 
 def test_a_component_astray_is_named():
-    game = find("ticket-to-ride-usa")
-    s = begin(game, 2, {}, Swift.seeded(0))
-    with pytest.raises(Unlawful, match="In match 9 these were not conserved: red"):
-        check(game, s, {**game.census(s), "red": 11}, [], 9)
+    game, s, before = end_of_a_match()
+    with pytest.raises(Unlawful, match="These were not conserved: red, teapot"):
+        audit(game, s, {**before, "red": 11, "teapot": 1}, game.sheets(s))
 
 
-def test_a_sheet_of_another_seat_does_not_add_up():
-    game = find("ticket-to-ride-usa")
-    s = begin(game, 2, {}, Swift.seeded(0))
-    with pytest.raises(Unlawful, match="the score sheet of seat 0 does not add up"):
-        check(game, s, {}, [Sheet(1, ())], 9)
+def test_points_that_the_sheet_does_not_know_are_found():
+    game, s, before = end_of_a_match()
+    audit(game, s, before, game.sheets(s))
+    s.points[1] += 1
+    with pytest.raises(Unlawful, match=r"Seat 1 scored .* for routes in play; the sheet says"):
+        audit(game, s, before, game.sheets(s))
+
+
+def test_sheets_of_other_seats_are_found():
+    game, s, before = end_of_a_match()
+    with pytest.raises(Unlawful, match="not those of the seats, in order"):
+        audit(game, s, before, list(reversed(game.sheets(s))))
 
 
 def test_a_simulation_that_breaks_a_law_says_so_in_a_sentence(waystation, monkeypatch):
     def astray(*_):
-        raise Unlawful("In match 0 these were not conserved: red.")
+        raise Unlawful("These were not conserved: red.")
 
-    monkeypatch.setattr("waystation.cli.simulate.check", astray)
+    monkeypatch.setattr("waystation.cli.simulate.audit", astray)
     result = waystation("simulate", "ticket-to-ride-usa", "--games", 1, "--check")
-    assert (result.exit_code, result.stderr) == (1, "In match 0 these were not conserved: red.\n")
+    assert (result.exit_code, result.stderr) == (1, "Match 0: These were not conserved: red.\n")
 
 
 def test_matches_of_a_plan_differ():

@@ -95,15 +95,16 @@ ticket-to-ride-germany  5  5  150:    2    17    182
 """
 
 # game, seats, seed: how often each decision was asked in a random match, and its options in all
+KINDS = ("AnnounceSplit", "DrawSecond", "KeepTickets", "MeetPassenger", "TakeTurn")
 DECISIONS = """
-ticket-to-ride-usa      2  2:  DrawSecond 44/193 KeepTickets 13/85 TakeTurn 101/1442
-ticket-to-ride-usa      3  3:  DrawSecond 74/307 KeepTickets 14/89 TakeTurn 151/2297
-ticket-to-ride-usa      4  4:  DrawSecond 101/412 KeepTickets 18/110 TakeTurn 202/2719
-ticket-to-ride-usa      5  5:  DrawSecond 127/531 KeepTickets 16/93 TakeTurn 249/3127
-ticket-to-ride-germany  2  2:  AnnounceSplit 2/10 DrawSecond 44/196 KeepTickets 43/623 MeetPassenger 13/36 TakeTurn 130/2010
-ticket-to-ride-germany  3  3:  AnnounceSplit 3/15 DrawSecond 60/249 KeepTickets 42/618 MeetPassenger 13/32 TakeTurn 156/2484
-ticket-to-ride-germany  4  4:  AnnounceSplit 4/20 DrawSecond 91/368 KeepTickets 39/561 MeetPassenger 15/38 TakeTurn 217/3617
-ticket-to-ride-germany  5  5:  AnnounceSplit 5/25 DrawSecond 115/471 KeepTickets 39/543 MeetPassenger 18/46 TakeTurn 257/4379
+ticket-to-ride-usa      2  2:              -        44/193         13/85             -      101/1442
+ticket-to-ride-usa      3  3:              -        74/307         14/89             -      151/2297
+ticket-to-ride-usa      4  4:              -       101/412        18/110             -      202/2719
+ticket-to-ride-usa      5  5:              -       127/531         16/93             -      249/3127
+ticket-to-ride-germany  2  2:           2/10        44/196        43/623         13/36      130/2010
+ticket-to-ride-germany  3  3:           3/15        60/249        42/618         13/32      156/2484
+ticket-to-ride-germany  4  4:           4/20        91/368        39/561         15/38      217/3617
+ticket-to-ride-germany  5  5:           5/25       115/471        39/543         18/46      257/4379
 """
 
 
@@ -123,14 +124,15 @@ def test_the_number_of_sequences_of_actions(game_id, seats, seed, actions, count
 
 @pytest.mark.parametrize(("game_id", "seats", "seed", "counts"), table(DECISIONS))
 def test_the_number_of_options_by_decision(game_id, seats, seed, counts):
-    assert options_by_decision(game_id, int(seats), int(seed)) == counts
+    told = {kind: count for kind, count in zip(KINDS, counts, strict=True) if count != "-"}
+    assert options_by_decision(game_id, int(seats), int(seed)) == told
 
 
 def options_by_decision(game_id, seats, seed):
-    """`TakeTurn 80/1234`: asked 80 times, with 1234 options in all; as words."""
+    """`80/1234`: asked 80 times, with 1234 options in all."""
     match = wandered(game_id, seats, seed, 0)
     asked, options = Counter(), Counter()
     for moment in story_of(match, at_random(match, seed)).moments:
         asked[moment.decision] += 1
         options[moment.decision] += len(moment.offered)
-    return [word for kind in sorted(asked) for word in (kind, f"{asked[kind]}/{options[kind]}")]
+    return {kind: f"{asked[kind]}/{options[kind]}" for kind in asked}

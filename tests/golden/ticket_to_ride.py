@@ -5,6 +5,7 @@ A *feature* is a rule, with a word after a slash where the rule can be met in se
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 
 from golden.story import Moment, Story
 from waystation.kernel import Json
@@ -155,17 +156,24 @@ def one_deck_is_short(moment: Moment, before: Json, after: Json) -> bool:
 
 
 def returned_tickets_drawn(story: Story) -> Iterator[int]:
-    """Two or more tickets that had been returned come again in one draw, in the order of their return."""
-    queue: list[str] = []
+    """Two or more tickets that had been returned to a deck are the next ones drawn, in the same order."""
+    bottoms: dict[int, list[str]] = {0: [], 1: []}
     for moment in story.moments:
-        for told in moment.events:
-            if told["kind"] == "TicketsReturned" and goes_to_bottom(story, moment):
-                queue += told["tickets"]
-            elif told["kind"] == "TicketsDrawn":
-                known = [ticket for ticket in told["tickets"] if ticket in queue]
-                if len(known) > 1 and known == [ticket for ticket in queue if ticket in known]:
+        for told in moment.told("TicketsDrawn"):
+            for deck, tickets in by_deck(told):
+                known = [ticket for ticket in tickets if ticket in bottoms[deck]]
+                if len(known) > 1 and known == bottoms[deck][: len(known)]:
                     yield moment.number
-                queue = [ticket for ticket in queue if ticket not in known]
+                bottoms[deck] = [ticket for ticket in bottoms[deck] if ticket not in known]
+        for told in moment.told("TicketsReturned") if goes_to_bottom(story, moment) else ():
+            for deck, tickets in by_deck(told):
+                bottoms[deck] += tickets
+
+
+def by_deck(told: Json) -> Iterator[tuple[int, list[str]]]:
+    """The tickets of an event, which come deck by deck."""
+    ends = list(accumulate(told["split"]))
+    return ((deck, told["tickets"][end - told["split"][deck] : end]) for deck, end in enumerate(ends))
 
 
 def goes_to_bottom(story: Story, moment: Moment) -> bool:

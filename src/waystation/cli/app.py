@@ -112,18 +112,21 @@ def simulate(
     seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
     seed: Annotated[str, typer.Option(help="A number; the same gives the same matches.")] = "0",
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
-    check: Annotated[bool, typer.Option("--check", help="Count every component and every sheet.")] = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Count every component, and the score twice.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Play random matches and tell how they went."""
     from waystation.cli import input as given
     from waystation.cli import simulate as simulation
+    from waystation.cli.audit import Unlawful
 
     with in_one_sentence():
         plan = simulation.Plan(given.seated(game, seats).id, seats, given.number(seed), check)
         try:
             report = simulation.run(plan, games, jobs, quiet=as_json)
-        except simulation.Unlawful as error:
+        except Unlawful as error:
             typer.echo(str(error), err=True)
             raise typer.Exit(1) from error
         if as_json:

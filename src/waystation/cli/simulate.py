@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from itertools import batched
@@ -13,18 +13,15 @@ from typing import Any, Final
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from waystation.cli.audit import Unlawful, audit, checked
 from waystation.cli.screen import console
 from waystation.games import find
-from waystation.kernel import Game, Json, Sheet, State, Swift, begin, play_out, ranks
+from waystation.kernel import Game, Json, Swift, begin, play_out, ranks
 
 CHUNK: Final = 50  # matches sent to a process at once, at most
 BARS: Final = " ▁▂▃▄▅▆▇█"
 HISTOGRAM: Final = 16
 SEEDS: Final = (1 << 64) - 1
-
-
-class Unlawful(AssertionError):
-    """A match in which components went astray or a sheet does not add up."""
 
 
 @dataclass(frozen=True)
@@ -93,18 +90,11 @@ def play_one(game: Game[Any], plan: Plan, number: int) -> Outcome:
     actions = play_out(s, choices)
     sheets = game.sheets(s)
     if plan.check:
-        check(game, s, before, sheets, number)
+        try:
+            audit(game, s, before, sheets)
+        except Unlawful as error:
+            raise Unlawful(f"Match {number}: {error}") from error
     return Outcome(number, actions, tuple(sheet.total for sheet in sheets), tuple(ranks(sheets)))
-
-
-def check(game: Game[Any], s: State, before: Mapping[str, int], sheets: Sequence[Sheet], number: int) -> None:
-    """Nothing was lost or made on the way, and every sheet is the sum of its lines."""
-    after = game.census(s)
-    if astray := sorted(kind for kind in before if after.get(kind) != before[kind]):
-        raise Unlawful(f"In match {number} these were not conserved: {', '.join(astray)}.")
-    for seat, sheet in enumerate(sheets):
-        if sheet.seat != seat or sheet.total != sum(line.points for line in sheet.lines):
-            raise Unlawful(f"In match {number} the score sheet of seat {seat} does not add up.")
 
 
 # --- the report -----------------------------------------------------------------------------------------
@@ -123,7 +113,7 @@ def report(plan: Plan, outcomes: Sequence[Outcome], seconds: float) -> Json:
         "seconds": round(seconds, 3),
         "games_per_s": round(len(outcomes) / seconds, 1),
         "actions_per_s": round(actions / seconds),
-        "checked": plan.check,
+        "checked": checked(find(plan.game)) if plan.check else [],
         "length": spread([outcome.actions for outcome in outcomes]),
         "scores": {"all": spread(every), "by_seat": [spread(scores) for scores in by_seat]},
         "win_share": [win_share(outcomes, seat) for seat in range(plan.seats)],
@@ -177,7 +167,7 @@ def show(report: Json) -> None:
     )
     out.print(f"actions per game: {length['mean']} on average, from {length['min']} to {length['max']}")
     if report["checked"]:
-        out.print("every component was conserved and every score sheet added up")
+        out.print(f"checked in every game: {', '.join(report['checked'])}")
     out.print()
     out.print(_scores(report))
 

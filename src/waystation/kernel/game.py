@@ -163,13 +163,16 @@ def ranks(sheets: Sequence[Sheet]) -> list[int]:
 
 
 def play_out(s: State, chance: Swift) -> int:
-    """Play uniformly at random to the end; how many actions that took."""
+    """Play uniformly at random to the end, without interrupts; how many actions that took."""
     actions = 0
     while s.agenda:
-        decisions = pending(s)
-        decision = decisions[0] if len(decisions) == 1 else decisions[chance.below("", len(decisions))]
+        top = s.agenda[-1]
+        decision = top if isinstance(top, Decision) else _any_of(pending(s), chance)
         options = decision.options(s)
-        choice = options[chance.below("", len(options))]
-        advance(s, decision, choice)
+        advance(s, decision, options[chance.below("", len(options))])
         actions += 1
     return actions
+
+
+def _any_of(decisions: Sequence[Decision[Any, Any]], chance: Swift) -> Decision[Any, Any]:
+    return decisions[chance.below("", len(decisions))]

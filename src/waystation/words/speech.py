@@ -85,8 +85,7 @@ class Words:
 
     def option(self, action: Action) -> str:
         """What choosing this does, in a few words."""
-        values = plain(action)
-        return self._told("option", values["kind"], values)
+        return self._told("option", type(action).__name__, self.chosen(action))
 
     def group(self, action: Action) -> str:
         """The heading under which an option is listed."""
@@ -126,6 +125,10 @@ class Words:
         """Which text tells an event: its own, or the one for what is hidden from the reader."""
         unseen = any(value is None for value in values.values())
         return f"{values['kind']}-unseen" if unseen else str(values["kind"])
+
+    def chosen(self, action: Action) -> Mapping[str, Json]:
+        """What an option speaks of; a game that counts its components by number names them here."""
+        return plain(action)
 
     def details(self, values: Mapping[str, Json]) -> Mapping[str, Json]:
         """The parameters of a text, made of an object's fields; a game adds what its words need."""

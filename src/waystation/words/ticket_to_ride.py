@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from waystation.games.ticket_to_ride.actions import ClaimRoute, DrawFaceUp, DrawTickets, Keep, Meet
 from waystation.games.ticket_to_ride.board import CARDS, LOCOMOTIVE, PASSENGERS, SYMBOLS
-from waystation.kernel import Json
+from waystation.kernel import Action, Json
 from waystation.words.speech import Words
 
 DECKS: Final = {1: ("tickets",), 2: ("short", "long")}
@@ -18,16 +19,27 @@ class TicketToRideWords(Words):
             return "TicketsReturned-none"
         return super().variant(values)
 
+    def chosen(self, action: Action) -> Mapping[str, Json]:
+        match action:
+            case ClaimRoute():
+                return {"route": action.route.id, "cards": self.payment(action.cards)}
+            case DrawFaceUp():
+                return {"card": CARDS[action.card]}
+            case DrawTickets():
+                return {"split": self.split(action.split)}
+            case Keep():
+                return {"tickets": action.tickets}
+            case Meet():
+                return {"place": action.name, "colour": PASSENGERS[action.colour]}
+            case _:
+                return {}
+
     def details(self, values: Mapping[str, Json]) -> Mapping[str, Json]:
-        """The fields with what they stand for: `PPP*` is three purple cards and a locomotive."""
+        """The fields of an event with what they stand for: `PPP*` is three purple cards and a locomotive."""
         match values:
-            case {"kind": "ClaimRoute" | "RouteClaimed", "cards": cards}:
+            case {"kind": "RouteClaimed", "cards": cards}:
                 return {**values, "cards": self.payment(cards)}
-            case {"kind": "DrawFaceUp", "card": card}:
-                return {**values, "card": CARDS[card]}
-            case {"kind": "Meet", "name": place, "colour": colour}:
-                return {**values, "place": place, "colour": PASSENGERS[colour]}
-            case {"split": split}:
+            case {"kind": "TicketsDrawn" | "TicketsReturned", "split": split}:
                 return {**values, "split": self.split(split)}
             case _:
                 return values

@@ -282,14 +282,24 @@ def held(s: Table, seat: int) -> list[str]:
 
 
 def done(s: Table, seat: int) -> dict[str, bool]:
-    """Whether each ticket of a seat is completed."""
-    return view(s, seat)["mine"]["tickets"]
+    """Whether each ticket of a seat is completed: its owner sees what the score sheet will say."""
+    lines = [line.item for line in sheets(s)[seat].lines if "ticket" in line.item.params]
+    scores = {item.params["ticket"]: item.key == "sheet.ticket_completed" for item in lines}
+    assert view(s, seat)["mine"]["tickets"] == scores
+    return scores
 
 
-def ticket_deck(s: Table, deck: int = 0) -> list[str]:
-    """Every ticket of a deck, from the top to the bottom, as one shuffle would have it."""
+def ticket_deck(s: Table, deck: int = 0, shuffle: int = 0) -> list[str]:
+    """Every ticket of a deck, from the top to the bottom, as one of many shuffles would have it."""
     copy = s.copy()
+    copy.chance = Swift.seeded(shuffle)
     return [s.rules.board.tickets[draw_ticket(copy, deck, ANN)].id for _ in range(tickets_left(s)[deck])]
+
+
+def bottom_of(s: Table, deck: int = 0, *, number: int = 1) -> list[str]:
+    """The last tickets of a deck, however it was shuffled."""
+    last, *others = {tuple(ticket_deck(s, deck, shuffle)[-number:]) for shuffle in range(10)}
+    return [] if others else list(last)
 
 
 def waits(s: Table, place: str) -> Counter[str]:

@@ -50,6 +50,19 @@ def test_the_tickets_of_a_player_are_hidden_from_the_others(map_id):
 
 @rule("TTR-INFO-01")
 @on_both_maps
+def test_tickets_drawn_kept_and_returned_are_hidden_from_the_others(map_id):
+    number = {"usa": "3", "germany": "4+0"}[map_id]
+    news = []
+    for drawn in TICKETS[map_id]:
+        s = table(map_id, 3, turn=BEN, next_tickets=drawn)
+        news.append(play(s, BEN, f"tickets {number}", f"keep {drawn[1]}"))
+    for seat in OTHERS:
+        assert [e.seen_by(seat) for e in news[0]] == [e.seen_by(seat) for e in news[1]]
+    assert [e.seen_by(BEN) for e in news[0]] != [e.seen_by(BEN) for e in news[1]]
+
+
+@rule("TTR-INFO-01")
+@on_both_maps
 def test_the_order_of_all_decks_is_hidden(map_id):
     """The card and the tickets that come next, and the tickets at the bottom."""
     (a, b), (c, d) = TICKETS[map_id]

@@ -14,6 +14,7 @@ from games.ticket_to_ride.positions import (
     DAN,
     GERMANY,
     asked,
+    bottom_of,
     discarded,
     done,
     draws,
@@ -42,7 +43,7 @@ from games.ticket_to_ride.positions import (
 )
 from rulebook import rule
 from waystation.games.ticket_to_ride import events as ev
-from waystation.kernel import BadSettings, ranks
+from waystation.kernel import BadSettings, open_to, ranks
 
 THREE = ["denver/el_paso", "houston/kansas_city", "atlanta/new_york"]
 THREE_MORE = ["calgary/salt_lake_city", "chicago/new_orleans", "duluth/houston"]
@@ -52,16 +53,29 @@ THREE_MORE = ["calgary/salt_lake_city", "chicago/new_orleans", "duluth/houston"]
 
 @rule("TTR-R-02")
 @pytest.mark.parametrize(
-    ("deck", "discard", "after"),
-    [("*", "", "**RB*"), ("*K", "", None), ("*", "K", None), ("**K", "", None), ("***KY", "", None)],
-    ids=["2 of 5 are no locomotives", "3 of 6, one in the deck", "3 of 6, one discarded", "3 of 7", "4 of 9"],
+    ("deck", "discard", "reset"),
+    [
+        ("*", "", False),
+        ("**", "", False),
+        ("*", "*", False),
+        ("*K", "", True),
+        ("*", "K", True),
+        ("**K", "", True),
+    ],
 )
-def test_three_locomotives_stay_if_the_cards_cannot_avoid_it(deck, discard, after):
-    """Ann takes green, and the third locomotive comes: a reset is made only if it can help."""
+def test_three_locomotives_are_cleared_only_if_three_other_cards_can_take_their_place(deck, discard, reset):
+    """Ann takes green, and the third locomotive comes beside red and blue."""
     s = table(row="**RBG", deck=deck, discard=discard, coming="*")
-    resets = of(ev.RowDiscarded, play(s, ANN, "draw green"))
-    assert bool(resets) is (after is None)
-    assert after in (None, row(s))
+    events = play(s, ANN, "draw green")
+    assert bool(of(ev.RowDiscarded, events)) is reset
+    assert reset or row(s) == "**RB*"
+
+
+@rule("TTR-R-02")
+def test_three_locomotives_stay_if_fewer_than_five_cards_are_left():
+    s = table(hands=["*"], row="**R", deck="")
+    assert of(ev.RowDiscarded, play(s, ANN, "claim dallas-houston-1 *")) == []
+    assert row(s) == "**R*."
 
 
 @rule("TTR-R-02")
@@ -241,7 +255,7 @@ def test_the_split_adds_up_to_four_or_all_that_is_left_and_exceeds_neither_deck(
 def test_returned_tickets_go_under_the_deck_in_the_order_in_which_they_were_drawn():
     s = table(next_tickets=THREE, bottom=["boston/miami"])
     play(s, ANN, "tickets 3", f"keep {THREE[0]}")
-    assert ticket_deck(s)[-3:] == ["boston/miami", *THREE[1:]]
+    assert bottom_of(s, number=3) == ["boston/miami", *THREE[1:]]
 
 
 @rule("TTR-R-12")
@@ -258,7 +272,7 @@ def test_at_the_set_up_tickets_are_returned_in_player_order_from_the_starting_pl
     s = set_up("usa", 2, start=BEN, next_tickets=THREE + THREE_MORE)
     play(s, ANN, f"keep {THREE_MORE[0]} {THREE_MORE[1]}")
     play(s, BEN, f"keep {THREE[1]} {THREE[2]}")
-    assert ticket_deck(s)[-2:] == [THREE[0], THREE_MORE[2]]
+    assert bottom_of(s, number=2) == [THREE[0], THREE_MORE[2]]
 
 
 def choosing(map_id, seats=3):
@@ -538,10 +552,12 @@ def test_what_is_damaged_in_the_german_rulebook_is_as_in_the_usa(seats):
 @pytest.mark.parametrize(
     ("map_id", "route", "length"), [("usa", "montreal-toronto", 3), ("germany", "kiel-daenemark_2", 2)]
 )
-def test_locomotives_alone_name_no_colour_on_a_gray_route(map_id, route, length):
+@pytest.mark.parametrize("colours", ["", "R", "RRRGGG"])
+def test_locomotives_alone_name_no_colour_on_a_gray_route(map_id, route, length, colours):
     """There is one such payment, not one for each colour; and it can be made."""
-    s = table(map_id, hands=["*" * length], waiting={})
-    claims = [str(choice) for choice in s.agenda[-1].options(s) if choice.target == f"claim {route}"]
-    assert claims == [f"claim {route} {'*' * length}"]
-    play(s, ANN, claims[0])
-    assert discarded(s) == "*" * length
+    only_locomotives = "*" * length
+    s = table(map_id, hands=[colours + only_locomotives], waiting={})
+    claims = [str(choice) for _, choice in open_to(s, ANN) if choice.target == f"claim {route}"]
+    assert claims.count(f"claim {route} {only_locomotives}") == 1
+    play(s, ANN, f"claim {route} {only_locomotives}")
+    assert discarded(s) == only_locomotives

@@ -15,6 +15,7 @@ from games.ticket_to_ride.positions import (
     MAPS,
     asked,
     at_random,
+    bottom_of,
     discarded,
     first_turn,
     hand,
@@ -104,7 +105,7 @@ def test_a_returned_first_ticket_goes_to_the_bottom_of_the_deck():
     s = set_up("usa", next_tickets=ANNS + BENS)
     play(s, ANN, f"keep {a} {c}")
     play(s, BEN, f"keep {' '.join(BENS)}")
-    assert ticket_deck(s)[-1] == b
+    assert bottom_of(s) == [b]
     assert len(ticket_deck(s)) == 30 - 5
 
 

@@ -10,6 +10,7 @@ from games.ticket_to_ride.positions import (
     BEN,
     GERMANY,
     asked,
+    bottom_of,
     done,
     held,
     offer,
@@ -74,7 +75,7 @@ def test_at_least_1_of_3_drawn_tickets_is_kept():
 def test_the_other_tickets_go_to_the_bottom_of_the_deck():
     s = table(next_tickets=THREE)
     play(s, ANN, "tickets 3", f"keep {THREE[1]}")
-    assert ticket_deck(s)[-2:] == [THREE[0], THREE[2]]
+    assert bottom_of(s, number=2) == [THREE[0], THREE[2]]
     assert len(ticket_deck(s)) == 29
 
 
@@ -122,8 +123,8 @@ def test_at_least_1_of_4_drawn_tickets_is_kept():
 def test_the_other_tickets_go_to_the_bottom_of_the_deck_of_their_own_kind():
     s = table("germany", next_tickets=SHORT + LONG)
     play(s, ANN, "tickets 2+2", f"keep {SHORT[0]}")
-    assert ticket_deck(s, 0)[-1] == SHORT[1]
-    assert ticket_deck(s, 1)[-2:] == LONG[:2]
+    assert bottom_of(s, 0) == [SHORT[1]]
+    assert bottom_of(s, 1, number=2) == LONG[:2]
     assert (len(ticket_deck(s, 0)), len(ticket_deck(s, 1))) == (54, 34)
 
 

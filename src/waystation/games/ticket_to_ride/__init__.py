@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from waystation.games.ticket_to_ride import conductor, scoring, view
+from waystation.games.ticket_to_ride.actions import meetings
 from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, load
 from waystation.games.ticket_to_ride.price_list import PriceList
 from waystation.games.ticket_to_ride.rules import AtLeast, Rules, splits
@@ -138,6 +139,7 @@ def usa() -> TicketToRide:
             colours=("blue", "red", "green", "yellow", "black"),
             board=board,
             prices=PriceList(board),
+            meetings=meetings(board),
             draw=3,
             keep_at_start=AtLeast(2, "TTR-SETUP-06"),
             keep=AtLeast(1, "TTR-TICKET-03"),
@@ -158,6 +160,7 @@ def germany() -> TicketToRide:
             colours=("white", "red", "purple", "yellow", "black"),
             board=board,
             prices=PriceList(board),
+            meetings=meetings(board),
             draw=4,
             keep_at_start=AtLeast(2, "TTRG-SETUP-08"),
             keep=AtLeast(1, "TTRG-TICKET-04"),

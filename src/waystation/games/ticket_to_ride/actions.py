@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
-from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, SYMBOLS, Card, Place, Route
+from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, SYMBOLS, Board, Card, Place, Route
 from waystation.kernel import Action, SecretAction
 
 
@@ -55,15 +55,31 @@ class DrawTickets(Action):
 
 
 @final
-@dataclass(frozen=True)
 class Keep(SecretAction):
-    """Keep these of the drawn tickets and return the others."""
+    """Keep these of the drawn tickets and return the others.
 
-    tickets: tuple[int, ...]
-    names: tuple[str, ...]
+    A plain class: every ticket draw makes a dozen of them, and a dataclass takes three times as long.
+    """
+
+    def __init__(self, kept: tuple[int, ...], board: Board) -> None:
+        self.kept = kept
+        self.board = board
+
+    @property
+    def tickets(self) -> tuple[str, ...]:
+        return tuple([self.board.tickets[ticket].id for ticket in self.kept])
 
     def __str__(self) -> str:
-        return "keep " + " ".join(self.names)
+        return "keep " + " ".join(self.tickets)
+
+    def __repr__(self) -> str:
+        return f"Keep({', '.join(self.tickets)})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Keep) and other.kept == self.kept and other.board is self.board
+
+    def __hash__(self) -> int:
+        return hash(self.kept)
 
 
 @final
@@ -95,3 +111,11 @@ FACE_UP_OR_DECK: Final = tuple((*draws, DRAW_BLIND) for draws in FACE_UP)
 def payment(colour: Card, length: int, locomotives: int) -> str:
     """The cards of a payment as they are written: `PPP*`."""
     return SYMBOLS[colour] * (length - locomotives) + "*" * locomotives
+
+
+def meetings(board: Board) -> list[list[Meet]]:
+    """Every passenger that could be met, by place and colour."""
+    return [
+        [Meet(place, name, colour) for colour in range(len(PASSENGERS))]
+        for place, name in enumerate(board.places)
+    ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -11,7 +12,8 @@ type Card = int
 type Node = int
 type Place = int
 type RouteMask = int
-"""A set of routes: bit `route.index` is set for each of them."""
+"""A set of routes, `route.bit` for each of them. The first route has the highest bit, so that
+`routes[-mask.bit_length()]` is the first of a set in the order of the board."""
 
 CARDS: Final = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red", "locomotive")
 SYMBOLS: Final = "PBOWGYKR*"
@@ -81,6 +83,7 @@ class Board:
         return next(ticket for ticket in self.tickets if ticket.id == name)
 
 
+@cache
 def load(name: str) -> Board:
     """Read a map of `maps/`."""
     source = files("waystation.games.ticket_to_ride").joinpath("maps", f"{name}.toml")
@@ -116,6 +119,7 @@ def _nodes(table: dict[str, Any], number: dict[str, Place]) -> tuple[Spot, ...]:
 def _routes(rows: list[dict[str, Any]], nodes: tuple[Spot, ...]) -> tuple[Route, ...]:
     number = {node.id: index for index, node in enumerate(nodes)}
     pairs = [(number[row["a"]], number[row["b"]]) for row in rows]
+    bits = [1 << below for below in reversed(range(len(rows)))]
     return tuple(
         Route(
             id=row["id"],
@@ -124,8 +128,8 @@ def _routes(rows: list[dict[str, Any]], nodes: tuple[Spot, ...]) -> tuple[Route,
             places=(nodes[a].place, nodes[b].place),
             length=row["length"],
             colour=GRAY if row["colour"] == "gray" else CARDS.index(row["colour"]),
-            bit=1 << index,
-            twins=sum(1 << i for i, pair in enumerate(pairs) if pair == (a, b) and i != index),
+            bit=bits[index],
+            twins=sum(bits[i] for i, pair in enumerate(pairs) if pair == (a, b) and i != index),
         )
         for index, (row, (a, b)) in enumerate(zip(rows, pairs, strict=True))
     )

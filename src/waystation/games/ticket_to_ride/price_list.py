@@ -63,7 +63,7 @@ class PriceList:
         held = [(card, number) for card, number in enumerate(hand) if number]
         found: list[ClaimRoute] = []
         while routes:
-            prices = self.prices[routes.bit_length() - 1]
+            prices = self.prices[-routes.bit_length()]
             routes ^= prices.bit
             if prices.colour != GRAY:
                 found += prices.ways[prices.colour][hand[prices.colour]][locomotives]

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from waystation.games.ticket_to_ride.actions import DrawTickets
+from waystation.games.ticket_to_ride.actions import DrawTickets, Meet
 from waystation.games.ticket_to_ride.board import Board
 from waystation.games.ticket_to_ride.price_list import PriceList
 from waystation.kernel import Bag, Line, Seat
@@ -54,6 +54,7 @@ class Rules:
     colours: tuple[str, ...]  # of the players, by seat
     board: Board
     prices: PriceList
+    meetings: list[list[Meet]]
     draw: int  # tickets drawn at once
     keep_at_start: AtLeast
     keep: AtLeast

@@ -39,7 +39,7 @@ def sheets(s: Table) -> list[Sheet]:
 def routes_of(board: Board, owned: RouteMask) -> list[Route]:
     found: list[Route] = []
     while owned:
-        route = board.routes[owned.bit_length() - 1]
+        route = board.routes[-owned.bit_length()]
         owned ^= route.bit
         found.append(route)
     return found

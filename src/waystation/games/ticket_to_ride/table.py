@@ -117,10 +117,11 @@ def lay_out(rules: Rules, seats: int, chance: Chance) -> Table:
 
 def take_blind(s: Table, seat: Seat) -> None:
     """[TTR-DRAW-01] The top card of the deck, unseen by the others."""
-    card = draw_card(s, seat)
+    card = s.deck.draw(s.chance, "trains", seat)
     add_to_hand(s, seat, card)
     if s.journal is not None:
         s.tell(ev.CardDrawn, seat, CARDS[card])
+    restock(s)
 
 
 def take_face_up(s: Table, seat: Seat, card: Card) -> None:
@@ -143,55 +144,47 @@ def add_to_hand(s: Table, seat: Seat, card: Card) -> None:
         s.payable[seat] |= s.rules.prices.with_cards[card][hand[card] + hand[LOCOMOTIVE]]
 
 
-def draw_card(s: Table, to: Seat) -> Card:
-    """[TTR-R-07] The discard pile becomes the deck at once when the deck runs out."""
-    card = s.deck.draw(s.chance, "trains", to)
-    if not s.deck.size:
-        reshuffle(s)
-    return card
-
-
-def reshuffle(s: Table) -> None:
-    """[TTR-DRAW-10] The discard pile becomes the new deck."""
-    if s.discard.size:
+def restock(s: Table) -> None:
+    """[TTR-DRAW-10, TTR-R-07] An empty deck is made anew from the discard pile, at once."""
+    if not s.deck.size and s.discard.size:
         s.tell(ev.DeckReshuffled, s.discard.size)
         s.deck.pour(s.discard)
 
 
 def fill_row(s: Table) -> None:
     """[TTR-DRAW-08, -09; TTR-R-02] Fill the gaps from the left; too many locomotives clear the row."""
-    _turn_up(s)
+    turn_up(s)
     resets = 0
-    while s.row.count(LOCOMOTIVE) >= TOO_MANY_LOCOMOTIVES and resets < MOST_RESETS and can_avoid_reset(s):
-        _discard_row(s)
-        _turn_up(s)
+    while s.row.count(LOCOMOTIVE) >= TOO_MANY_LOCOMOTIVES and resets < MOST_RESETS and can_be_avoided(s):
+        discard_row(s)
+        turn_up(s)
         resets += 1
 
 
-def _turn_up(s: Table) -> None:
+def turn_up(s: Table) -> None:
     row = s.row
     while GAP in row and s.deck.size:
         slot = row.index(GAP)
-        row[slot] = draw_card(s, EVERYONE)
+        row[slot] = s.deck.draw(s.chance, "trains", EVERYONE)
         if s.journal is not None:
             s.tell(ev.CardTurnedUp, CARDS[row[slot]], slot)
+        restock(s)
 
 
-def can_avoid_reset(s: Table) -> bool:
-    """[TTR-R-02] Whether the cards in row, deck and discard pile allow a row without three locomotives."""
+def can_be_avoided(s: Table) -> bool:
+    """[TTR-R-02] Whether row, deck and discard pile could make a row without three locomotives."""
     locomotives = s.row.count(LOCOMOTIVE) + s.deck.counts[LOCOMOTIVE] + s.discard.counts[LOCOMOTIVE]
     total = ROW - s.row.count(GAP) + s.deck.size + s.discard.size
     return total - locomotives >= min(ROW, total) - (TOO_MANY_LOCOMOTIVES - 1)
 
 
-def _discard_row(s: Table) -> None:
-    s.tell(ev.RowDiscarded, tuple(CARDS[card] for card in s.row if card != GAP))
-    for slot, card in enumerate(s.row):
-        if card != GAP:
-            s.discard.put(card)
-            s.row[slot] = GAP
-    if not s.deck.size:
-        reshuffle(s)
+def discard_row(s: Table) -> None:
+    cards = [card for card in s.row if card != GAP]
+    s.tell(ev.RowDiscarded, tuple([CARDS[card] for card in cards]))
+    for card in cards:
+        s.discard.put(card)
+    s.row = [GAP] * ROW
+    restock(s)
 
 
 # --- routes -----------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ from waystation.games.ticket_to_ride.table import (
     claimable,
     draw_ticket,
     fill_row,
-    reshuffle,
+    restock,
     take_blind,
     take_face_up,
     tickets_left,
@@ -136,17 +136,17 @@ class KeepTickets(Decision[Table, Keep]):
 
     def options(self, s: Table) -> Sequence[Keep]:
         offer = s.offers[self.seat]
-        tickets = s.rules.board.tickets
         return [
-            Keep(kept, tuple(tickets[ticket].id for ticket in kept))
+            Keep(kept, s.rules.board)
             for number in range(min(self.at_least.number, len(offer)), len(offer) + 1)
             for kept in combinations(offer, number)
         ]
 
     def resolve(self, s: Table, choice: Keep) -> None:
-        s.tickets[self.seat] += choice.tickets
-        s.offers[self.seat] = tuple(t for t in s.offers[self.seat] if t not in choice.tickets)
-        s.tell(ev.TicketsChosen, self.seat, choice.names)
+        s.tickets[self.seat] += choice.kept
+        s.offers[self.seat] = tuple([t for t in s.offers[self.seat] if t not in choice.kept])
+        if s.journal is not None:
+            s.tell(ev.TicketsChosen, self.seat, choice.tickets)
 
     def why_not(self, s: Table, target: str) -> Refusal:
         return Refusal(self.at_least.rule, {"at_least": self.at_least.number})
@@ -163,8 +163,8 @@ class MeetPassenger(Decision[Table, Meet]):
     place: Place
 
     def options(self, s: Table) -> Sequence[Meet]:
-        name = s.rules.board.places[self.place]
-        return [Meet(self.place, name, c) for c, number in enumerate(s.waiting[self.place]) if number]
+        here = s.rules.meetings[self.place]
+        return [here[colour] for colour, number in enumerate(s.waiting[self.place]) if number]
 
     def resolve(self, s: Table, choice: Meet) -> None:
         take_passenger(s, self.seat, self.place, choice.colour)
@@ -287,9 +287,10 @@ def claim(s: Table, seat: Seat, choice: ClaimRoute) -> None:
         bar_twins(s, seat, route)
     s.trains[seat] -= route.length
     s.points[seat] += POINTS[route.length]
-    s.tell(ev.RouteClaimed, seat, route.id, choice.cards, POINTS[route.length])
+    if s.journal is not None:
+        s.tell(ev.RouteClaimed, seat, route.id, choice.cards, POINTS[route.length])
     if not s.deck.size:  # [TTR-R-07] the cards just paid are the new deck
-        reshuffle(s)
+        restock(s)
         fill_row(s)
     if s.waiting:
         s.plan(*(step for place in route.places for step in meeting(s, seat, place)))
@@ -344,10 +345,13 @@ def offer_tickets(s: Table, seat: Seat, split: tuple[int, ...]) -> None:
     """[TTR-TICKET-01] Draw tickets, for this seat's eyes only."""
     s.offers[seat] = tuple(draw_ticket(s, deck, seat) for deck, n in enumerate(split) for _ in range(n))
     s.draws = splits(s.rules.draw, tickets_left(s))
-    s.tell(ev.TicketsDrawn, seat, split, tuple(s.rules.board.tickets[t].id for t in s.offers[seat]))
+    if s.journal is not None:
+        s.tell(ev.TicketsDrawn, seat, split, tuple(s.rules.board.tickets[t].id for t in s.offers[seat]))
 
 
 def tell_returned(s: Table, seat: Seat) -> None:
+    if s.journal is None:
+        return
     tickets = s.rules.board.tickets
     offer = s.offers[seat]
     split = tuple(sum(tickets[t].deck == deck for t in offer) for deck in range(len(s.bags)))
@@ -388,6 +392,10 @@ def meeting(s: Table, seat: Seat, place: Place) -> list[Step[Table]]:
 
 
 def take_passenger(s: Table, seat: Seat, place: Place, colour: int) -> None:
-    s.waiting[place] = tuple(n - (c == colour) for c, n in enumerate(s.waiting[place]))
-    s.met[seat] = tuple(n + (c == colour) for c, n in enumerate(s.met[seat]))
+    s.waiting[place] = changed(s.waiting[place], colour, -1)
+    s.met[seat] = changed(s.met[seat], colour, 1)
     s.tell(ev.PassengerMet, seat, s.rules.board.places[place], PASSENGERS[colour])
+
+
+def changed(counts: tuple[int, ...], colour: int, by: int) -> tuple[int, ...]:
+    return (*counts[:colour], counts[colour] + by, *counts[colour + 1 :])
