@@ -8,10 +8,10 @@ from typing import Any, Final
 from rich.table import Table
 
 from waystation.cli.screen import console
-from waystation.kernel import Game, Json, Match, Swift, agenda, begin, pending, play_out
+from waystation.kernel import Game, Json, Swift, advance, agenda, begin, pending, play_out
 
-ROUNDS: Final = 5
-COPIES: Final = 2000
+ROUNDS: Final = 20
+COPIES: Final = 500
 
 
 def measure(game: Game[Any], seats: int, seconds: float) -> Json:
@@ -34,7 +34,6 @@ def _round(game: Game[Any], seats: int, seconds: float, number: int) -> tuple[fl
     start = now = process_time()
     while now - start < seconds or not games:
         s = begin(game, seats, {}, chance)
-        s.journal = None
         actions += play_out(s, chance)
         game.sheets(s)
         games += 1
@@ -56,14 +55,13 @@ def _copy_time(game: Game[Any], seats: int) -> float:
 
 def _middle(game: Game[Any], seats: int) -> Any:
     """A table as it stands half-way through a random match."""
-    match = Match(game, seats, seed=b"bench")
-    chance = Swift.seeded(1)
-    while not match.over:
-        seat = pending(match.state)[0].seat
-        options = match.options(seat)
-        match.play(seat, str(options[chance.below("", len(options))]))
-    match.cut(len(match.log) // 2)
-    return match.state
+    whole = play_out(begin(game, seats, {}, Swift.seeded(1)), Swift.seeded(2))
+    s, chance = begin(game, seats, {}, Swift.seeded(1)), Swift.seeded(2)
+    for _ in range(whole // 2):
+        decision = pending(s)[0]
+        options = decision.options(s)
+        advance(s, decision, options[chance.below("", len(options))])
+    return s
 
 
 def show(rows: list[Json]) -> None:

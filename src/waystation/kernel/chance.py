@@ -26,11 +26,11 @@ class Chance:
     def pick(self, stream: str, counts: list[int], size: int, to: Seat) -> int:
         """One kind of thing out of `counts[kind]` things of each kind, `size` in all."""
         k = self.below(stream, size, to)
-        kind = 0
-        while k >= counts[kind]:
-            k -= counts[kind]
-            kind += 1
-        return kind
+        for kind, count in enumerate(counts):
+            if k < count:
+                return kind
+            k -= count
+        raise ValueError(f"{stream} has not {size} things to pick from.")
 
     def reveal(self, kind: int, to: Seat) -> None:
         """Something hidden but already decided is looked at by `to`: the bottom of a deck, say."""
@@ -60,13 +60,12 @@ class Swift(Chance):
     def below(self, stream: str, n: int, to: Seat = EVERYONE) -> int:
         b = self.b
         c = self.c
-        d = self.d
-        out = (self.a + b + d) & MASK
-        self.d = (d + 1) & MASK
+        out = (self.a + b + self.d) & 0xFFFFFFFF
         self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & MASK
-        self.c = ((((c << 21) & MASK) | (c >> 11)) + out) & MASK
-        return (out * n) >> 32
+        self.b = c * 9 & 0xFFFFFFFF
+        self.c = ((c << 21 | c >> 11) + out) & 0xFFFFFFFF
+        self.d += 1
+        return out * n >> 32
 
     def branch(self) -> Swift:
         return Swift(self.a, self.b, self.c, self.d)

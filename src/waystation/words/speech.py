@@ -128,7 +128,8 @@ class Words:
 
     def chosen(self, action: Action) -> Mapping[str, Json]:
         """What an option speaks of; a game that counts its components by number names them here."""
-        return plain(action)
+        values: Mapping[str, Json] = plain(action)
+        return values
 
     def details(self, values: Mapping[str, Json]) -> Mapping[str, Json]:
         """The parameters of a text, made of an object's fields; a game adds what its words need."""

@@ -1,5 +1,7 @@
 """Claiming a route, also a double or triple one. [catalogue, section 5]"""
 
+from collections import Counter
+
 import pytest
 
 from games.ticket_to_ride.positions import (
@@ -59,10 +61,12 @@ def test_a_route_need_not_touch_the_earlier_ones(route):
 @rule("TTR-CLAIM-04")
 @on_both_maps
 def test_the_price_is_exactly_one_card_for_each_space(map_id):
-    s = table(map_id, hands=["PPPPPPPBBBBBBBGGGGRR***"])
+    cards = "PPPPPPPBBBGGRR***"
+    s = table(map_id, hands=[cards])
     claims = [option.split() for option in options(s) if option.startswith("claim")]
-    assert claims
+    assert {len(paid) for _, _, paid in claims} >= {1, 2, 3, 4, 5, 6}
     assert all(len(paid) == s.rules.board.route(route).length for _, route, paid in claims)
+    assert all(Counter(paid) <= Counter(cards) for _, _, paid in claims)
 
 
 @rule("TTR-CLAIM-04")

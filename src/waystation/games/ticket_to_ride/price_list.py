@@ -35,6 +35,7 @@ class Prices:
     def __init__(self, route: Route) -> None:
         self.bit = route.bit
         self.colour = route.colour
+        self.length = route.length
         self.ways: list[Ways] = [_ways(route, colour) for colour in range(LOCOMOTIVE + 1)]
 
 
@@ -60,16 +61,20 @@ class PriceList:
     def claims(self, routes: RouteMask, hand: list[int]) -> list[ClaimRoute]:
         """Each way to claim each of these routes. [TTR-CLAIM-04, -05, -06, -07, -08; TTR-R-28]"""
         locomotives = hand[LOCOMOTIVE]
-        held = [(card, number) for card, number in enumerate(hand) if number]
+        enough: list[list[tuple[Card, int]]] = [[], [], [], [], [], [], [], []]  # for gray routes, by length
         found: list[ClaimRoute] = []
         while routes:
             prices = self.prices[-routes.bit_length()]
             routes ^= prices.bit
-            if prices.colour != GRAY:
-                found += prices.ways[prices.colour][hand[prices.colour]][locomotives]
-            else:
-                for card, number in held:
-                    found += prices.ways[card][number][locomotives]
+            colour = prices.colour
+            if colour != GRAY:
+                found += prices.ways[colour][hand[colour]][locomotives]
+                continue
+            length = prices.length
+            if not enough[length]:
+                enough[length] = [(c, n) for c, n in enumerate(hand) if n and n + locomotives >= length]
+            for card, number in enough[length]:
+                found += prices.ways[card][number][locomotives]
         return found
 
 

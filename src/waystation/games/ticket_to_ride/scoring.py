@@ -55,21 +55,21 @@ def route_lines(s: Table, seat: Seat) -> Iterator[Line]:
         )
 
 
-def ticket_lines(s: Table, seat: Seat, done: list[Ticket]) -> Iterator[Line]:
+def ticket_lines(s: Table, seat: Seat, done: list[int]) -> Iterator[Line]:
     for index in s.tickets[seat]:
         ticket = s.rules.board.tickets[index]
-        kept = ticket in done
+        kept = index in done
         yield Line(
             Phrase("sheet.ticket_completed" if kept else "sheet.ticket_failed", {"ticket": ticket.id}),
             ticket.points if kept else -ticket.points,
         )
 
 
-def completed(s: Table, seat: Seat) -> list[Ticket]:
+def completed(s: Table, seat: Seat) -> list[int]:
     """[TTR-TICKET-08, -09, -10; TTRG-LAND-02, -03, -04] Both ends joined by a chain of own routes."""
-    parts = connected_parts(s.rules.board, s.owned[seat])
-    tickets = (s.rules.board.tickets[index] for index in s.tickets[seat])
-    return [ticket for ticket in tickets if is_completed(s.rules.board, ticket, parts)]
+    board = s.rules.board
+    parts = connected_parts(board, s.owned[seat])
+    return [ticket for ticket in s.tickets[seat] if is_completed(board, board.tickets[ticket], parts)]
 
 
 def connected_parts(board: Board, owned: RouteMask) -> list[Node]:
@@ -86,8 +86,8 @@ def connected_parts(board: Board, owned: RouteMask) -> list[Node]:
 
 
 def is_completed(board: Board, ticket: Ticket, parts: list[Node]) -> bool:
-    start, end = (board.nodes_of[place] for place in ticket.ends)
-    return not {parts[node] for node in start}.isdisjoint(parts[node] for node in end)
+    start, end = ticket.ends
+    return any(parts[a] == parts[b] for a in board.nodes_of[start] for b in board.nodes_of[end])
 
 
 # --- the longest path [USA] -----------------------------------------------------------------------------
@@ -112,45 +112,52 @@ def holders(counts: list[int]) -> list[bool]:
 
 def longest_path(board: Board, owned: RouteMask) -> int:
     """[TTR-SCORE-04, -05] The most trains on a path that uses each route at most once."""
-    exits: dict[Node, list[Track]] = {}
+    exits: list[list[Track]] = [[] for _ in board.nodes]
     for number, route in enumerate(routes_of(board, owned)):
         a, b = route.ends
-        exits.setdefault(a, []).append((1 << number, b, route.length))
-        exits.setdefault(b, []).append((1 << number, a, route.length))
-    return max((_longest_in(part, exits) for part in _parts(exits)), default=0)
+        exits[a].append((1 << number, b, route.length))
+        exits[b].append((1 << number, a, route.length))
+    longest = 0
+    for part in _parts(exits):
+        longest = _longest_in(part, exits, longest)
+    return longest
 
 
-def _parts(exits: dict[Node, list[Track]]) -> list[list[Node]]:
+def _parts(exits: list[list[Track]]) -> list[list[Node]]:
     """The nodes of each connected part of a network."""
     parts: list[list[Node]] = []
-    seen: set[Node] = set()
-    for start in exits:
-        part = [] if start in seen else [start]
-        seen.add(start)
-        for node in part:
-            beyond = [end for _, end, _ in exits[node] if end not in seen]
-            part += beyond
-            seen.update(beyond)
-        if part:
+    seen = [not tracks for tracks in exits]
+    for start in range(len(exits)):
+        if not seen[start]:
+            seen[start] = True
+            part = [start]
+            for node in part:
+                for _, end, _ in exits[node]:
+                    if not seen[end]:
+                        seen[end] = True
+                        part.append(end)
             parts.append(part)
     return parts
 
 
-def _longest_in(part: list[Node], exits: dict[Node, list[Track]]) -> int:
-    """Euler's bridges: with at most two nodes of odd degree a path takes every route. Otherwise a
+def _longest_in(part: list[Node], exits: list[list[Track]], best: int) -> int:
+    """The longer of `best` and the longest path in this part.
+
+    Euler's bridges: with at most two nodes of odd degree a path takes every route. Otherwise a
     longest path ends where no route is left to go on by, so it starts and ends at odd nodes.
     """
-    total = sum(length for node in part for _, _, length in exits[node]) // 2
+    total = sum([length for node in part for _, _, length in exits[node]]) // 2
+    if total <= best:
+        return best
     odd = [node for node in part if len(exits[node]) % 2]
     if len(odd) <= 2:
         return total
-    best = 0
     for node in odd:
         best = _extend(node, 0, 0, total, best, exits)
     return best
 
 
-def _extend(node: Node, used: int, length: int, total: int, best: int, exits: dict[Node, list[Track]]) -> int:
+def _extend(node: Node, used: int, length: int, total: int, best: int, exits: list[list[Track]]) -> int:
     """The longer of `best` and the longest way to go on from `node`."""
     best = max(best, length)
     for bit, end, more in exits[node]:

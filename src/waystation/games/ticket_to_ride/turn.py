@@ -261,7 +261,7 @@ def draws(s: Table, kinds: int) -> tuple[Draw, ...]:
 
 def plan_second_card(s: Table, seat: Seat) -> None:
     """[TTR-R-04, -06] The second card is compulsory, if there is one."""
-    if draws(s, NO_LOCOMOTIVE):
+    if s.deck.size or draws(s, NO_LOCOMOTIVE):
         s.plan(SECOND_CARDS[seat])
 
 

@@ -1,0 +1,76 @@
+"""What is gained by claiming a route now: it cannot be lost any more, but its cards are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from waystation.games.ticket_to_ride.actions import ClaimRoute
+from waystation.games.ticket_to_ride.board import COLOURS, GRAY, LOCOMOTIVE, Route
+from waystation.games.ticket_to_ride.conductor.paths import CheapestPaths
+from waystation.games.ticket_to_ride.conductor.plan import Plan
+from waystation.games.ticket_to_ride.conductor.routes import CheapestTracks, reward
+from waystation.games.ticket_to_ride.conductor.sight import Sight
+from waystation.games.ticket_to_ride.conductor.taste import FAR
+from waystation.kernel import Action
+
+
+def planned_claims(
+    sight: Sight, cheapest: CheapestTracks, plan: Plan, extras: list[Route], options: Sequence[Action]
+) -> list[tuple[ClaimRoute, float]]:
+    """The claims that belong to the plan and its extras, and what is gained by making them now."""
+    taste = sight.taste
+    payments = cheapest_payments(sight, plan.routes + extras, options)
+    losses = [(r, detour_cost(cheapest, plan, r)) for r in plan.routes if r.index in payments]
+    losses += [(r, taste.other_route * reward(sight, r)) for r in extras if r.index in payments]
+    found: list[tuple[ClaimRoute, float]] = []
+    for route, loss in losses:
+        harm, claim = payments[route.index]
+        found.append((claim, taste.claim + taste.risk * loss - harm))
+    return found
+
+
+def detour_cost(cheapest: CheapestTracks, plan: Plan, route: Route) -> float:
+    """What it would cost to go round a route of the plan, were it lost."""
+    costs = cheapest.costs_after(plan.routes)
+    costs[cheapest.atlas.pair_of[route.index]] = FAR
+    paths = CheapestPaths(cheapest.atlas, costs, route.ends[:1], route.ends[1:])
+    return min(20.0, paths.cost[route.ends[1]])
+
+
+def cheapest_payments(
+    sight: Sight, planned: list[Route], options: Sequence[Action]
+) -> dict[int, tuple[float, ClaimRoute]]:
+    """For each route that can be paid: the payment that hurts the plan least, and how much it does."""
+    found: dict[int, tuple[float, ClaimRoute]] = {}
+    needed = cards_needed(planned)
+    bits = sum(route.bit for route in planned)
+    for option in options:
+        if isinstance(option, ClaimRoute):
+            route = option.route
+            harm = payment_harm(sight, needed, option, bool(bits & route.bit))
+            if route.index not in found or harm < found[route.index][0]:
+                found[route.index] = (harm, option)
+    return found
+
+
+def cards_needed(routes: list[Route]) -> list[int]:
+    """How many cards of each colour go into the routes of that colour."""
+    needed = [0] * COLOURS
+    for route in routes:
+        if route.colour != GRAY:
+            needed[route.colour] += route.length
+    return needed
+
+
+def payment_harm(sight: Sight, needed: list[int], claim: ClaimRoute, planned: bool) -> float:
+    """What the cards of a payment would be worth to the other routes of the plan."""
+    taste = sight.taste
+    harm = taste.harm_locomotive * claim.locomotives
+    if claim.colour == LOCOMOTIVE:
+        return harm
+    number = claim.route.length - claim.locomotives
+    demand = needed[claim.colour]
+    if planned and claim.route.colour != GRAY:
+        demand -= claim.route.length
+    spare = max(0, sight.hand[claim.colour] - max(0, demand))
+    return harm + taste.harm * max(0, number - spare) + 0.01 * number

@@ -1,0 +1,50 @@
+"""Tickets joined one after another by the cheapest paths, each free to use what the others have laid."""
+
+from __future__ import annotations
+
+from typing import final
+
+from waystation.games.ticket_to_ride.board import Ticket
+from waystation.games.ticket_to_ride.conductor.atlas import Pair
+from waystation.games.ticket_to_ride.conductor.paths import CheapestPaths
+from waystation.games.ticket_to_ride.conductor.routes import CheapestTracks
+
+
+@final
+class Network:
+    """A path for each ticket; what one has laid is free for the next."""
+
+    def __init__(self, tickets: list[Ticket], paths: list[list[Pair]]) -> None:
+        self.tickets = tickets
+        self.paths = paths
+        self.uses: dict[Pair, int] = {}
+        for path in paths:
+            for pair in path:
+                self.uses[pair] = self.uses.get(pair, 0) + 1
+        self.pairs: list[Pair] = list(self.uses)
+
+    def without(self, ticket: Ticket) -> Network:
+        at = self.tickets.index(ticket)
+        return Network(self.tickets[:at] + self.tickets[at + 1 :], self.paths[:at] + self.paths[at + 1 :])
+
+
+def lay(cheapest: CheapestTracks, tickets: list[Ticket]) -> Network:
+    """Join ticket after ticket by the cheapest path."""
+    nodes_of = cheapest.atlas.board.nodes_of
+    costs = cheapest.cost[:]
+    paths: list[list[Pair]] = []
+    for ticket in tickets:
+        start, end = ticket.ends
+        targets = nodes_of[end]
+        found = CheapestPaths(cheapest.atlas, costs, nodes_of[start], targets)
+        path = [pair for pair in found.to(found.nearest(targets)) if cheapest.cost[pair] > 0]
+        for pair in path:
+            costs[pair] = 0.0
+        paths.append(path)
+    return Network(tickets, paths)
+
+
+def cost_of(cheapest: CheapestTracks, pairs: list[Pair]) -> float:
+    # A list, not a generator: mypyc would unroll that into plain additions, while Python's own sum
+    # compensates rounding. Ties would break differently in the compiled build.
+    return sum([cheapest.cost[pair] for pair in pairs])

@@ -1,0 +1,36 @@
+"""[Germany] What the passengers are worth who wait along the routes; on other maps there are none."""
+
+from __future__ import annotations
+
+from math import exp
+
+from waystation.games.ticket_to_ride.board import PASSENGERS, Board
+from waystation.games.ticket_to_ride.conductor.taste import Taste
+from waystation.kernel import Json, Seat
+
+
+def counts(named: dict[str, int]) -> list[int]:
+    return [named.get(colour, 0) for colour in PASSENGERS]
+
+
+def passengers_by_place(view: Json, board: Board) -> list[list[int]]:
+    return [counts(view["waiting"].get(place, {})) for place in board.places]
+
+
+def meeting_value(met: list[int], seat: Seat, turns: float, taste: Taste) -> float:
+    """What one more passenger of a colour is worth: a first one, and the chance of the majority.
+
+    `met` is how many of the colour each seat has.
+    """
+    mine = met[seat]
+    rivals = [count for other, count in enumerate(met) if other != seat]
+    scale = 0.4 + taste.spread * turns
+    margin = mine - max(rivals)
+    worth = 2 * taste.passenger * (chance_to_lead(margin + 1, scale) - chance_to_lead(margin, scale))
+    first = taste.passenger if mine == 0 and sum(count > 0 for count in rivals) < 2 else 0.0
+    return worth + first
+
+
+def chance_to_lead(margin: int, scale: float) -> float:
+    """How likely the one who is ahead by so many is first in the end."""
+    return 1 / (1 + exp(-margin / scale))

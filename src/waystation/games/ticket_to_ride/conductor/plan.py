@@ -1,0 +1,77 @@
+"""The plan: which tickets to join and which to give up, and the routes still to be claimed for them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from waystation.games.ticket_to_ride.board import Route, Ticket
+from waystation.games.ticket_to_ride.conductor.effort import overrun, trains_for, turns_for
+from waystation.games.ticket_to_ride.conductor.network import Network, cost_of, lay
+from waystation.games.ticket_to_ride.conductor.routes import CheapestTracks
+from waystation.games.ticket_to_ride.conductor.sight import Sight
+
+MANY_TICKETS: Final = 5
+
+
+@final
+class Plan:
+    """The routes still to be claimed for some tickets, and what the whole is worth."""
+
+    def __init__(self, routes: list[Route], value: float) -> None:
+        self.routes = routes
+        self.value = value
+
+
+def make_plan(sight: Sight, cheapest: CheapestTracks, tickets: list[Ticket]) -> Plan:
+    """Join all tickets, give up those that cost more than they are worth, and join the others anew."""
+    network = best_network(cheapest, tickets)
+    dropped: list[Ticket] = []
+    while len(dropped) < len(tickets):
+        ticket = ticket_to_drop(sight, cheapest, network)
+        if ticket is None:
+            break
+        network = network.without(ticket)
+        dropped.append(ticket)
+    if dropped:
+        network = best_network(cheapest, network.tickets)
+    value = value_of(sight, cheapest, network) - sum(ticket.points for ticket in dropped)
+    return Plan(cheapest.routes(network.pairs), value)
+
+
+def best_network(cheapest: CheapestTracks, tickets: list[Ticket]) -> Network:
+    """The cheaper of two orders of joining; with many tickets they share so much that one will do."""
+    falling = lay(cheapest, sorted(tickets, key=by_points, reverse=True))
+    if not 1 < len(tickets) <= MANY_TICKETS:
+        return falling
+    rising = lay(cheapest, sorted(tickets, key=by_points))
+    return rising if cost_of(cheapest, rising.pairs) < cost_of(cheapest, falling.pairs) else falling
+
+
+def by_points(ticket: Ticket) -> int:
+    return ticket.points
+
+
+def ticket_to_drop(sight: Sight, cheapest: CheapestTracks, network: Network) -> Ticket | None:
+    """The ticket that is best given up, if any is: what only its own path needs is saved."""
+    taste = sight.taste
+    routes = cheapest.routes(network.pairs)
+    trains, turns = trains_for(routes), turns_for(sight, routes)
+    penalty = overrun(sight, trains, turns)
+    best = None
+    top = 0.0
+    for ticket, path in zip(network.tickets, network.paths, strict=True):
+        alone = [pair for pair in path if network.uses[pair] == 1]
+        lengths = [route.length for route in cheapest.routes(alone)]
+        fewer = turns - len(lengths) - taste.card * sum(lengths)
+        relief = penalty - overrun(sight, trains - sum(lengths), fewer) if penalty else 0.0
+        gain = cost_of(cheapest, alone) + relief - (1 + taste.success) * ticket.points
+        if gain > top:
+            best, top = ticket, gain
+    return best
+
+
+def value_of(sight: Sight, cheapest: CheapestTracks, network: Network) -> float:
+    routes = cheapest.routes(network.pairs)
+    gain = sight.taste.success * sum(ticket.points for ticket in network.tickets)
+    penalty = overrun(sight, trains_for(routes), turns_for(sight, routes))
+    return gain - cost_of(cheapest, network.pairs) - penalty

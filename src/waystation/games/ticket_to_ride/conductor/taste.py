@@ -1,0 +1,45 @@
+"""What things are worth to the conductor, in points: one taste for each map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+FAR: Final = 1e6  # points: above any price, and with a minus below any worth
+
+
+@final
+@dataclass(frozen=True)
+class Taste:
+    """What things are worth, in points unless it says otherwise; found by letting tastes play each other."""
+
+    turn: float = 2.0  # a turn
+    train: float = 1.4  # a train, spent elsewhere
+    card: float = 0.55  # turns it takes to find a card that is missing
+    least: float = 0.4  # no route is cheaper than this, however many points it scores
+    held: float = 0.7  # how far cards in hand make a route cheaper
+    locomotive: float = 1.3  # a locomotive, against a card of a colour that is needed
+    other: float = 0.12  # a card that the plan has no use for
+    gray: float = 0.45  # a card that could go toward a gray route
+    extra: float = 0.8  # a card for a route that is only taken for its points
+    near: float = 0.25  # more for the card that completes a payment
+    risk: float = 0.06  # chance that a route of the plan is lost before the next turn
+    other_route: float = 0.3  # of its points are lost with a route taken for points: there are others
+    claim: float = 2.0  # a route on the board, against cards in the hand
+    harm: float = 0.7  # paying with a card that another route of the plan waits for
+    harm_locomotive: float = 1.0  # paying with a locomotive
+    success: float = 0.95  # chance to complete a ticket that is planned
+    over_train: float = 4.0  # each train too many in a plan
+    over_turn: float = 2.0  # each turn too many in a plan
+    tip: float = 1.0  # a route that lengthens the own network
+    pace: float = 3.6  # trains that a rival places in a turn
+    tickets_when: float = 3.0  # draw tickets when the plan takes no more turns than this
+    tickets_bar: float = 1.0  # and are worth so much more than a turn
+    passenger: float = 10.0  # a place in a majority
+    spread: float = 0.12  # how open a majority is, per turn to come
+    long_tickets: float = 2.0  # how many of them to take in the first draw
+
+
+USA: Final = Taste()
+GERMANY: Final = Taste(train=1.0, tip=0.0, success=0.85, over_turn=3.5, tickets_bar=3.0, long_tickets=1.0)
+TASTES: Final = {"usa": USA, "germany": GERMANY}
