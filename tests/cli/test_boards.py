@@ -39,8 +39,8 @@ def drawn(match, seat, language="en", width=110):
     return printed_out(boards.draw(match.game, view, words_for(language, match.game), width), width)
 
 
-def picture(owners=None, wanted=()):
-    return Picture(owners or {}, COLOURS, set(wanted))
+def picture(owners=None, closed=(), wanted=()):
+    return Picture(owners or {}, COLOURS, set(closed), set(wanted))
 
 
 # --- the map --------------------------------------------------------------------------------------------
@@ -60,6 +60,14 @@ def test_codes_tell_places_apart(name):
     board = printed(name)
     assert len(set(codes(board).values())) == len(board.places)
     assert all(re.fullmatch("[A-Z]{3}", code) for code in codes(board).values())
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_closed_track_is_left_out(name):
+    board = printed(name)
+    twin = next(route for route in board.routes if route.twins)
+    whole, without = (draw_map(board, picture(closed=closed), 110).plain for closed in ((), (twin.id,)))
+    assert without.count("·") < whole.count("·")
 
 
 @pytest.mark.parametrize("width", WIDTHS)

@@ -34,7 +34,7 @@ def play(table: Table, language: str, path: Path | None) -> None:
     """Play until the match is over or the person leaves; then say where it is kept."""
     session = Session(table, words_for(language, table.match.game), console())
     match, out, words = table.match, session.out, session.words
-    out.print(words.house("play.welcome", game=match.game.name, seats=match.seats))
+    out.print(words.house("play.welcome", game=words.name(match.game.id), seats=match.seats))
     try:
         session.run()
     except (Stopped, KeyboardInterrupt):

@@ -25,7 +25,7 @@ def tell(document: Json, language: str, at: int | None, seat: Seat | None) -> No
     words = words_for(language, match.game)
     out = console()
     actions = len(document["log"])
-    title = words.house("replay.title", game=match.game.name, seats=match.seats, actions=actions)
+    title = words.house("replay.title", game=words.name(match.game.id), seats=match.seats, actions=actions)
     out.print(Text(title, style="bold"))
     for line in story(match, words, seat, everything=seat is None):
         out.print(line)
@@ -71,7 +71,7 @@ def show_verified(document: Json, language: str) -> None:
     words = words_for(language, match.game)
     out = console()
     actions, draws = len(match.log), sum(len(entry.draws) for entry in match.log)
-    title = words.house("replay.title", game=match.game.name, seats=match.seats, actions=actions)
+    title = words.house("replay.title", game=words.name(match.game.id), seats=match.seats, actions=actions)
     out.print(Text(title, style="bold"))
     for sentence in (
         words.house("replay.checked_seed", digest=f"{match.commitment[:16]}…"),

@@ -166,11 +166,12 @@ def from_json(document: Json, find: Callable[[str], Game[Any]], at: int | None =
         seed = bytes.fromhex(document["seed"])
         match = Match(find(document["game"]), document["seats"], document["settings"], seed)
         log = [(int(row["seat"]), str(row["do"])) for row in document["log"]]
+        version = document["rules_version"]
     except (KeyError, TypeError, ValueError) as error:
         raise Tampered(f"This match file is damaged: {error}.") from error
-    if match.game.rules_version != document["rules_version"]:
+    if match.game.rules_version != version:
         raise Tampered(
-            f"This match was played by version {document['rules_version']} of the rules; "
+            f"This match was played by version {version} of the rules; "
             f"here is version {match.game.rules_version}."
         )
     for seat, notation in log[:at]:

@@ -84,6 +84,7 @@ class Picture:
 
     owners: Mapping[str, int]  # route -> seat
     colours: list[str]  # of the seats
+    closed: set[str]  # routes that nobody may claim any more: they are left out
     wanted: set[str]  # places that the reader's open tickets name
 
 
@@ -94,10 +95,11 @@ def draw_map(board: Board, picture: Picture, width: int) -> Text:
     for node, code in codes(board).items():
         x, y = spots[node]
         canvas.write((x - 1, y), code, style_of(board, node, picture.wanted))
-    lines = {route.id: track(board, route, spots) for route in board.routes}
-    for route in board.routes:
+    routes = [route for route in board.routes if route.id not in picture.closed]
+    lines = {route.id: track(board, route, spots) for route in routes}
+    for route in routes:
         draw_line(canvas, lines[route.id], route, picture)
-    for route in board.routes:
+    for route in routes:
         sign(canvas, lines[route.id], route, picture)
     return canvas.text()
 

@@ -29,7 +29,7 @@ def draw(_game: Game[Any], view: Json, words: Words, width: int, whole: bool) ->
     if whole:
         board = printed(view["map"])
         colours = [player["colour"] for player in view["players"]]
-        picture = Picture(view["routes"], colours, wanted(board, view["mine"]))
+        picture = Picture(view["routes"], colours, set(view["closed"]), wanted(board, view["mine"]))
         parts = [
             draw_map(board, picture, width),
             key(board, view, words, width),

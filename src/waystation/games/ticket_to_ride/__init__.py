@@ -34,7 +34,7 @@ class TicketToRide(Game[Table]):
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.id = f"ticket-to-ride-{rules.id}"
-        self.name = rules.name
+        self.name = rules.board.title["en"]
         self.family = "ticket-to-ride"
         self.seats = (2, 3, 4, 5)
         self.rules_version = rules.version
@@ -114,7 +114,7 @@ def census(s: Table) -> Mapping[str, int]:
 
 
 def names(rules: Rules, language: str) -> dict[str, str]:
-    """Places, routes and tickets; a route or a ticket is called by its two ends."""
+    """The game, places, routes and tickets; a route or a ticket is called by its two ends."""
     board = rules.board
     places = board.names[language]
     spots = {spot.id: places[board.places[spot.place]] for spot in board.nodes}
@@ -125,7 +125,7 @@ def names(rules: Rules, language: str) -> dict[str, str]:
         ticket.id: f"{' – '.join(places[board.places[end]] for end in ticket.ends)} ({ticket.points})"
         for ticket in board.tickets
     }
-    return {**places, **spots, **routes, **tickets}
+    return {f"ticket-to-ride-{rules.id}": board.title[language], **places, **spots, **routes, **tickets}
 
 
 @cache
@@ -134,7 +134,6 @@ def usa() -> TicketToRide:
     return TicketToRide(
         Rules(
             id="usa",
-            name="Ticket to Ride: USA",
             version="1",
             colours=("blue", "red", "green", "yellow", "black"),
             board=board,
@@ -155,7 +154,6 @@ def germany() -> TicketToRide:
     return TicketToRide(
         Rules(
             id="germany",
-            name="Ticket to Ride: Germany",
             version="1",
             colours=("white", "red", "purple", "yellow", "black"),
             board=board,

@@ -67,6 +67,7 @@ class Board:
     """A printed map with its tickets."""
 
     id: str
+    title: dict[str, str]  # by language
     nodes: tuple[Spot, ...]
     places: tuple[str, ...]  # cities, then countries
     names: dict[str, dict[str, str]]  # language -> place -> name
@@ -94,6 +95,7 @@ def load(name: str) -> Board:
     tickets = _tickets(table["tickets"], number)
     return Board(
         id=name,
+        title=table["title"],
         nodes=nodes,
         places=tuple(number),
         names={language: {row["id"]: row[language] for row in places} for language in ("en", "ja", "ko")},

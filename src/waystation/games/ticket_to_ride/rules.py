@@ -49,7 +49,6 @@ class Rules:
     """One map and the rules printed for it."""
 
     id: str
-    name: str
     version: str
     colours: tuple[str, ...]  # of the players, by seat
     board: Board

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from waystation.games.ticket_to_ride.board import CARDS, GAP, PASSENGERS
+from waystation.games.ticket_to_ride.board import CARDS, GAP, PASSENGERS, RouteMask
 from waystation.games.ticket_to_ride.scoring import connected_parts, is_completed, routes_of
 from waystation.games.ticket_to_ride.table import Table, tickets_left
 from waystation.kernel import EVERYONE, Bag, Chance, Json, Seat
@@ -20,12 +20,18 @@ def view(s: Table, seat: Seat | None) -> Json:
         "discard": s.discard.size,
         "ticket_decks": dict(zip(board.decks, tickets_left(s), strict=True)),
         "routes": {route.id: owner for owner in range(s.seats) for route in routes_of(board, s.owned[owner])},
+        "closed": [route.id for route in routes_of(board, closed_routes(s))],
         "waiting": {board.places[p]: named(counts) for p, counts in enumerate(s.waiting)},
         "players": [player(s, other) for other in range(s.seats)],
         "start": s.start,
         "final_round": None if s.closing < 0 else s.closing,
         "mine": None if seat is None else private(s, seat),
     }
+
+
+def closed_routes(s: Table) -> RouteMask:
+    """[TTR-MULTI-02] Tracks that nobody may claim any more, since a twin is claimed."""
+    return s.barred[0] & ~s.claimed if s.seats < s.rules.crowd else 0
 
 
 def player(s: Table, seat: Seat) -> Json:
