@@ -1,6 +1,6 @@
 """Players that are not people. They see observations, never a state."""
 
-from waystation.bots.boundary import Player, observe, offers
+from waystation.bots.boundary import Player, observe
 from waystation.bots.play import play_match
 from waystation.bots.players import PLAYERS, UnknownPlayer, conductor, find_player, random_player
 
@@ -11,7 +11,6 @@ __all__ = [
     "conductor",
     "find_player",
     "observe",
-    "offers",
     "play_match",
     "random_player",
 ]

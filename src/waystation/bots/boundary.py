@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from waystation.kernel import Action, Chance, Decision, Game, Observation, Seat, State, may_act
+from waystation.kernel import Action, Chance, Decision, Game, Observation, Seat, State, open_to
 
 type Player = Callable[[Observation[Any]], Action]
 """Whoever answers an observation with one of its options."""
 
 type Offer = tuple[Decision[Any, Any], Action]
 """An option, and the decision that it belongs to."""
-
-
-def offers(s: State, seat: Seat) -> list[Offer]:
-    """Everything that `seat` may do now, its turn or not."""
-    return [(asked, choice) for asked in may_act(s) if asked.seat == seat for choice in asked.options(s)]
 
 
 def observe[S: State](game: Game[S], s: S, seat: Seat, offered: list[Offer] | None = None) -> Observation[S]:
@@ -29,5 +24,5 @@ def observe[S: State](game: Game[S], s: S, seat: Seat, offered: list[Offer] | No
     def deal(chance: Chance) -> S:
         return game.determinise(private, seat, chance)
 
-    open_to_seat = offers(s, seat) if offered is None else offered
-    return Observation(seat, game.view(s, seat), [choice for _, choice in open_to_seat], deal)
+    offers = open_to(s, seat) if offered is None else offered
+    return Observation(seat, game.view(s, seat), [choice for _, choice in offers], deal)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from waystation.bots.boundary import Offer, Player, observe, offers
+from waystation.bots.boundary import Offer, Player, observe
 from waystation.kernel import (
     Action,
     Game,
@@ -15,6 +15,7 @@ from waystation.kernel import (
     Swift,
     advance,
     begin,
+    open_to,
     pending,
 )
 
@@ -24,7 +25,6 @@ def play_match[S: State](
 ) -> S:
     """Seat the players in order and play to the end; the table as they leave it."""
     s = begin(game, len(players), settings or {}, Swift.seeded(seed))
-    s.journal = None
     while s.agenda:
         ask(game, s, pending(s)[0].seat, players)
     return s
@@ -32,7 +32,7 @@ def play_match[S: State](
 
 def ask[S: State](game: Game[S], s: S, seat: Seat, players: Sequence[Player]) -> None:
     """Let a player choose for its seat, and carry it out."""
-    offered = offers(s, seat)
+    offered = open_to(s, seat)
     answer = players[seat](observe(game, s, seat, offered))
     decision, choice = _accept(offered, seat, answer)
     advance(s, decision, choice)
