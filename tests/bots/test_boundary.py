@@ -2,10 +2,10 @@
 
 import pytest
 
-from waystation.bots import UnknownPlayer, find_player, observe, offers, play_match, random_player
+from waystation.bots import UnknownPlayer, find_player, observe, play_match, random_player
 from waystation.bots.compare import compare, wilson
 from waystation.games import GAMES, find
-from waystation.kernel import Action, IllegalChoice, State, Swift, digest, pending, play_out
+from waystation.kernel import Action, IllegalChoice, State, Swift, digest, open_to, pending, play_out
 from waystation.kernel.kit import wander
 
 every_game = pytest.mark.parametrize("game_id", GAMES)
@@ -18,7 +18,7 @@ def test_an_observation_holds_the_view_and_the_options_and_no_state(game_id):
     seat = pending(s)[0].seat
     seen = observe(game, s, seat)
     assert seen.view == game.view(s, seat)
-    assert [str(option) for option in seen.options] == [str(option) for _, option in offers(s, seat)]
+    assert [str(option) for option in seen.options] == [str(option) for _, option in open_to(s, seat)]
     assert not any(isinstance(value, State) for value in vars(seen).values())
 
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from waystation.bots import PLAYERS, find_player, observe, offers, play_match
+from waystation.bots import PLAYERS, find_player, observe, play_match
 from waystation.games import GAMES, find
-from waystation.kernel import EVERYONE, Swift, digest, may_act
+from waystation.kernel import EVERYONE, Swift, digest, may_act, open_to
 from waystation.kernel.kit import wander
 
 TABLES = [(game_id, seats) for game_id in GAMES for seats in find(game_id).seats]
@@ -86,4 +86,4 @@ def test_the_same_options_are_offered_whatever_is_hidden(game_id, seats, seed, l
     s = wander(game, seats, seed, length).state
     for seat in {decision.seat for decision in may_act(s)}:
         world = game.determinise(s, seat, Swift.seeded(seed))
-        assert [str(option) for _, option in offers(world, seat)] == [str(o) for _, o in offers(s, seat)]
+        assert [str(option) for _, option in open_to(world, seat)] == [str(o) for _, o in open_to(s, seat)]
