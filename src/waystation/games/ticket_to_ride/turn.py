@@ -42,7 +42,7 @@ from waystation.games.ticket_to_ride.table import (
     take_face_up,
     tickets_left,
 )
-from waystation.kernel import Decision, Effect, Phrase, Refusal, Seat, Step
+from waystation.kernel import EVERYONE, Decision, Effect, Phrase, Refusal, Seat, Step
 
 type TurnChoice = Draw | ClaimRoute | DrawTickets
 
@@ -199,6 +199,8 @@ class ReturnStartingTickets(Effect[Table]):
     seat: Seat
 
     def run(self, s: Table) -> None:
+        for number in returned_split(s, self.seat):  # [TTR-R-13] how many were kept comes to light
+            s.chance.reveal(number, EVERYONE)
         tell_returned(s, self.seat)
         s.rules.return_at_start(s, self.seat)
 
@@ -350,12 +352,15 @@ def offer_tickets(s: Table, seat: Seat, split: tuple[int, ...]) -> None:
 
 
 def tell_returned(s: Table, seat: Seat) -> None:
-    if s.journal is None:
-        return
-    tickets = s.rules.board.tickets
-    offer = s.offers[seat]
-    split = tuple(sum(tickets[t].deck == deck for t in offer) for deck in range(len(s.bags)))
-    s.tell(ev.TicketsReturned, seat, split, tuple(tickets[t].id for t in offer))
+    if s.journal is not None:
+        tickets = tuple([s.rules.board.tickets[ticket].id for ticket in s.offers[seat]])
+        s.tell(ev.TicketsReturned, seat, returned_split(s, seat), tickets)
+
+
+def returned_split(s: Table, seat: Seat) -> tuple[int, ...]:
+    """How many tickets go back to each deck."""
+    decks = [s.rules.board.tickets[ticket].deck for ticket in s.offers[seat]]
+    return tuple([decks.count(deck) for deck in range(len(s.bags))])
 
 
 def return_to_bottom(s: Table, seat: Seat) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from waystation.games.ticket_to_ride.board import CARDS, GAP, PASSENGERS, RouteMask
 from waystation.games.ticket_to_ride.scoring import connected_parts, is_completed, routes_of
 from waystation.games.ticket_to_ride.table import Table, tickets_left
-from waystation.kernel import EVERYONE, Bag, Chance, Json, Seat
+from waystation.kernel import EVERYONE, Bag, Chance, Json, Seat, Together, pending
 
 # --- the view -------------------------------------------------------------------------------------------
 
@@ -87,7 +87,27 @@ def determinise(s: Table, seat: Seat | None, chance: Chance) -> Table:
     redeal_cards(world, others, chance)
     for deck in range(len(world.bags)) if s.agenda else ():  # at the end all tickets are revealed
         redeal_tickets(world, deck, seat, others, chance)
+    for other in have_chosen(world):
+        if other != seat:
+            rechoose(world, other, chance)
     return world
+
+
+def have_chosen(s: Table) -> list[Seat]:
+    """Who has chosen its starting tickets while others still do."""
+    if not s.agenda or not isinstance(s.agenda[-1], Together):
+        return []
+    choosing = [decision.seat for decision in pending(s)]
+    return [seat for seat in range(s.seats) if seat not in choosing]
+
+
+def rechoose(world: Table, seat: Seat, chance: Chance) -> None:
+    """[TTR-R-13] Which and how many starting tickets a seat keeps is secret until all have chosen."""
+    drawn = list(world.tickets[seat] + world.offers[seat])
+    spare = len(drawn) - world.rules.keep_at_start.number
+    back = [drawn.pop(chance.below("redeal", len(drawn))) for _ in range(chance.below("redeal", spare + 1))]
+    world.tickets[seat] = tuple(drawn)
+    world.offers[seat] = tuple(back)
 
 
 def redeal_cards(world: Table, others: list[Seat], chance: Chance) -> None:
