@@ -14,8 +14,8 @@ import pytest
 from waystation.games import find
 from waystation.games.ticket_to_ride import TicketToRide
 from waystation.games.ticket_to_ride.board import SYMBOLS, Board, Route, Ticket
+from waystation.games.ticket_to_ride.network import Network
 from waystation.games.ticket_to_ride.rules import POINTS, splits
-from waystation.games.ticket_to_ride.scoring import connected_parts, is_completed
 from waystation.games.ticket_to_ride.setup import place_passengers
 from waystation.games.ticket_to_ride.table import Table, add_to_hand, draw_ticket, lay_out, tickets_left
 from waystation.games.ticket_to_ride.turn import TURNS, TakeTurn, bar_twins
@@ -316,7 +316,7 @@ def joins(s: Table, seat: int, ticket: str) -> bool:
     """Whether a seat has completed this ticket, or would have: it need not be printed."""
     board = s.rules.board
     a, b = (board.places.index(end) for end in ticket.split("/"))
-    return is_completed(board, Ticket(ticket, 0, 0, (a, b), 0), connected_parts(board, s.owned[seat]))
+    return Network(board, s.owned[seat]).completes(Ticket(ticket, 0, 0, (a, b), 0))
 
 
 # --- scoring --------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from functools import cache
 from waystation.games.ticket_to_ride import conductor, scoring, view
 from waystation.games.ticket_to_ride.actions import meetings
 from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, load
+from waystation.games.ticket_to_ride.network import routes_of
 from waystation.games.ticket_to_ride.price_list import PriceList
 from waystation.games.ticket_to_ride.rules import AtLeast, Rules, splits
 from waystation.games.ticket_to_ride.setup import SetUp
@@ -97,7 +98,7 @@ def census(s: Table) -> Mapping[str, int]:
     }
     trains = {
         f"trains of {s.rules.colours[seat]}": s.trains[seat]
-        + sum(route.length for route in scoring.routes_of(board, s.owned[seat]))
+        + sum(route.length for route in routes_of(board, s.owned[seat]))
         for seat in range(s.seats)
     }
     held = [t for seat in range(s.seats) for t in s.tickets[seat] + s.offers[seat]]

@@ -21,7 +21,7 @@ from waystation.games.ticket_to_ride.board import (
     RouteMask,
 )
 
-LONGEST: Final = 7
+TRAINS: Final = 45  # of each player, [TTR-COMP-02]
 REACH: Final = CARDS_OF_COLOUR + LOCOMOTIVES + 1
 
 type Ways = list[list[list[ClaimRoute]]]
@@ -44,7 +44,7 @@ class PriceList:
     def __init__(self, board: Board) -> None:
         self.prices: list[Prices] = [Prices(route) for route in board.routes]
         self.fitting: list[RouteMask] = [  # trains left -> the routes they are enough for
-            _mask(route for route in board.routes if route.length <= trains) for trains in range(LONGEST + 1)
+            _mask(route for route in board.routes if route.length <= trains) for trains in range(TRAINS + 1)
         ]
         self.with_cards: list[list[RouteMask]] = [  # colour -> how many of it with locomotives -> routes
             [_mask(r for r in board.routes if r.colour in (c, GRAY) and r.length <= n) for n in range(REACH)]
@@ -61,7 +61,7 @@ class PriceList:
     def claims(self, routes: RouteMask, hand: list[int]) -> list[ClaimRoute]:
         """Each way to claim each of these routes. [TTR-CLAIM-04, -05, -06, -07, -08; TTR-R-28]"""
         locomotives = hand[LOCOMOTIVE]
-        enough: list[list[tuple[Card, int]]] = [[], [], [], [], [], [], [], []]  # for gray routes, by length
+        enough: dict[int, list[tuple[Card, int]]] = {}  # cards that are enough for a gray route, by length
         found: list[ClaimRoute] = []
         while routes:
             prices = self.prices[-routes.bit_length()]
@@ -71,7 +71,7 @@ class PriceList:
                 found += prices.ways[colour][hand[colour]][locomotives]
                 continue
             length = prices.length
-            if not enough[length]:
+            if length not in enough:
                 enough[length] = [(c, n) for c, n in enumerate(hand) if n and n + locomotives >= length]
             for card, number in enough[length]:
                 found += prices.ways[card][number][locomotives]

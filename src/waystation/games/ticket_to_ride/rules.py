@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from waystation.games.ticket_to_ride.actions import DrawTickets, Meet
 from waystation.games.ticket_to_ride.board import Board
+from waystation.games.ticket_to_ride.network import Network
 from waystation.games.ticket_to_ride.price_list import PriceList
 from waystation.kernel import Bag, Line, Seat
 
@@ -58,8 +59,7 @@ class Rules:
     keep_at_start: AtLeast
     keep: AtLeast
     return_at_start: Callable[[Table, Seat], None]
-    bonuses: Callable[[Table, list[int]], list[Bonus]]  # given how many tickets each seat completed
-    trains: int = 45
+    bonuses: Callable[[Table, list[Network], list[int]], list[Bonus]]  # the last: tickets completed
     hand: int = 4
     last_trains: int = 2  # so few or fewer begin the final round
     crowd: int = 4  # from so many seats on, all tracks of a multiple route are open

@@ -16,7 +16,7 @@ from waystation.games.ticket_to_ride.board import (
     Card,
     RouteMask,
 )
-from waystation.games.ticket_to_ride.price_list import LONGEST
+from waystation.games.ticket_to_ride.price_list import TRAINS
 from waystation.games.ticket_to_ride.rules import Rules, splits
 from waystation.kernel import EVERYONE, Bag, Chance, Seat, State
 
@@ -100,7 +100,7 @@ def lay_out(rules: Rules, seats: int, chance: Chance) -> Table:
     t.claimed = 0
     t.owned = [0] * seats
     t.barred = [0] * seats
-    t.trains = [rules.trains] * seats
+    t.trains = [TRAINS] * seats
     t.points = [0] * seats
     t.tickets = [()] * seats
     t.offers = [()] * seats
@@ -192,9 +192,8 @@ def discard_row(s: Table) -> None:
 
 def claimable(s: Table, seat: Seat) -> RouteMask:
     """[TTR-CLAIM-01, -11; TTR-MULTI-01, -02] The routes that `seat` has the cards for and may claim."""
-    trains = s.trains[seat]
-    fitting = s.rules.prices.fitting
-    return s.payable[seat] & fitting[min(trains, LONGEST)] & ~(s.claimed | s.barred[seat])
+    fitting = s.rules.prices.fitting[s.trains[seat]]
+    return s.payable[seat] & fitting & ~(s.claimed | s.barred[seat])
 
 
 # --- tickets ----------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from waystation.games.ticket_to_ride.board import CARDS, GAP, PASSENGERS, RouteMask
-from waystation.games.ticket_to_ride.scoring import connected_parts, is_completed, routes_of
+from waystation.games.ticket_to_ride.network import Network, routes_of
 from waystation.games.ticket_to_ride.table import Table, tickets_left
 from waystation.kernel import EVERYONE, Bag, Chance, Json, Seat, Together, pending
 
@@ -62,10 +62,9 @@ def private(s: Table, seat: Seat) -> Json:
 
 def kept_tickets(s: Table, seat: Seat) -> dict[str, bool]:
     """A seat's tickets, and whether each is completed."""
-    board = s.rules.board
-    parts = connected_parts(board, s.owned[seat])
-    kept = [board.tickets[t] for t in s.tickets[seat]]
-    return {ticket.id: is_completed(board, ticket, parts) for ticket in kept}
+    network = Network(s.rules.board, s.owned[seat])
+    kept = [s.rules.board.tickets[t] for t in s.tickets[seat]]
+    return {ticket.id: network.completes(ticket) for ticket in kept}
 
 
 def named(counts: tuple[int, ...]) -> dict[str, int]:

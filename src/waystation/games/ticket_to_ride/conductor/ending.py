@@ -8,7 +8,8 @@ from waystation.games.ticket_to_ride.actions import ClaimRoute
 from waystation.games.ticket_to_ride.board import Route, RouteMask
 from waystation.games.ticket_to_ride.conductor.routes import reward
 from waystation.games.ticket_to_ride.conductor.sight import Sight
-from waystation.games.ticket_to_ride.scoring import LONGEST_PATH, connected_parts, is_completed, longest_path
+from waystation.games.ticket_to_ride.network import Network
+from waystation.games.ticket_to_ride.scoring import LONGEST_PATH
 from waystation.kernel import Action
 
 
@@ -31,9 +32,9 @@ def final_worth(sight: Sight, route: Route, to_beat: int) -> float:
     """What a route is worth as the last thing done: points, passengers, tickets, the longest path."""
     board = sight.atlas.board
     mine = sight.mine | route.bit
-    parts = connected_parts(board, mine)
-    done = sum(ticket.points for ticket in sight.tickets if is_completed(board, ticket, parts))
-    longest = LONGEST_PATH if to_beat and longest_path(board, mine) >= to_beat else 0
+    network = Network(board, mine)
+    done = sum(ticket.points for ticket in sight.tickets if network.completes(ticket))
+    longest = LONGEST_PATH if to_beat and network.longest_path() >= to_beat else 0
     return reward(sight, route) + 2 * done + longest
 
 
@@ -42,5 +43,7 @@ def path_to_beat(sight: Sight) -> int:
     board = sight.atlas.board
     if board.waiting:  # passengers wait in Germany, where the longest path scores nothing
         return 0
-    rival = max(longest_path(board, owned) for seat, owned in enumerate(sight.owned) if seat != sight.seat)
-    return 0 if longest_path(board, sight.mine) >= rival else rival
+    rival = max(
+        Network(board, owned).longest_path() for seat, owned in enumerate(sight.owned) if seat != sight.seat
+    )
+    return 0 if Network(board, sight.mine).longest_path() >= rival else rival

@@ -12,7 +12,7 @@ from waystation.games.ticket_to_ride.conductor.plan import Plan, make_plan
 from waystation.games.ticket_to_ride.conductor.routes import CheapestTracks
 from waystation.games.ticket_to_ride.conductor.sight import Sight
 from waystation.games.ticket_to_ride.conductor.taste import FAR
-from waystation.games.ticket_to_ride.scoring import connected_parts, is_completed
+from waystation.games.ticket_to_ride.network import Network
 from waystation.kernel import Action
 
 
@@ -29,13 +29,13 @@ def keep_tickets(sight: Sight, options: Sequence[Action]) -> Action:
     """Keep the tickets that make the best plan together with those already held."""
     board = sight.atlas.board
     cheapest = CheapestTracks(sight)
-    parts = connected_parts(board, sight.mine)
+    network = Network(board, sight.mine)
     best = options[0]
     top = -FAR * 10
     for option in options:
         assert isinstance(option, Keep)
         fresh = [board.tickets[index] for index in option.kept]
-        done = [ticket for ticket in fresh if is_completed(board, ticket, parts)]
+        done = [ticket for ticket in fresh if network.completes(ticket)]
         plan = make_plan(sight, cheapest, sight.tickets + [t for t in fresh if t not in done])
         value = plan.value + sum(ticket.points for ticket in done)
         if value > top:
