@@ -197,7 +197,6 @@ class MarketGame(Game):
 
     def determinise(self, s, seat, chance):
         world = s.copy()
-        world.chance = chance.branch()
         standing = {d.seat for d in _bidders(s)}
         hidden = [o for o in range(len(s.hands)) if o != seat]
         for other in hidden:
@@ -209,7 +208,17 @@ class MarketGame(Game):
             world.hands[other] = [world.deck.draw(chance, "redeal", -1) for _ in world.hands[other]]
             if other not in standing and s.agenda:
                 world.bids[other] = world.deck.draw(chance, "redeal", -1)
+        world.chance = chance.branch()
         return world
+
+    def scored(self, s) -> Sequence[int]:
+        return [0] * len(s.hands)
+
+    def memory(self, s, seat) -> Json:
+        return None
+
+    def faults(self, s) -> Sequence[str]:
+        return []
 
     def sheets(self, s) -> Sequence[Sheet]:
         return [

@@ -65,11 +65,13 @@ def test_a_match_can_be_looked_at_as_it_was(document, finished):
     assert from_json(document, find, at=20).log == finished.log[:20]
 
 
-def test_without_its_seed_a_file_tells_nothing_of_what_chance_decides(finished):
+def test_without_its_seed_a_file_is_for_everyones_eyes(finished):
     shown = finished.to_json(with_seed=False)
-    assert shown["seed"] is None
-    assert shown["opening"] == []
+    assert (shown["seed"], shown["opening"]) == (None, [])
     assert shown["commitment"] == finished.commitment
+    for row, entry in zip(shown["log"], finished.log, strict=True):
+        assert row["draws"] == []
+        assert row["do"] == (None if entry.notation.startswith("keep") else entry.notation)
     with pytest.raises(Tampered, match="not revealed yet"):
         from_json(shown, find)
 
@@ -94,14 +96,15 @@ def change(*path_and_value):
     ("forge", "sentence"),
     [
         (change("format", "something else"), "not a match file"),
-        (change("game", "chess"), "damaged: There is no game called 'chess'"),
         (change("seed", "xyz"), "damaged"),
-        (change("seed", "00" * 32), "not legal|committed|do not follow|differs"),
+        (change("seed", "00" * 32), "Entry 1 of the log is not legal"),
+        (change("seats", 9), "damaged: Ticket to Ride: USA is for 2 to 5 seats, not 9."),
+        (change("log", 3, None), "Entry 4 of the log is damaged"),
         (change("commitment", "00" * 32), "not the one that was committed to"),
         (change("rules_version", "0"), "version 0 of the rules"),
         (change("opening", 0, "start 0/99"), "draws of the set-up"),
         (change("log", 5, "do", "draw the moon"), "Entry 6 of the log is not legal"),
-        (change("log", 9, "digest", "00" * 32), "Entry 10 differs .* digest"),
+        (change("log", 9, "digest", "00" * 32), "Entry 10 differs from what follows from the seed: digest"),
         (change("result", "scores", 0, 999), "result is not the one"),
     ],
 )
@@ -109,6 +112,19 @@ def test_a_forged_file_is_found_out(document, forge, sentence):
     forge(document)
     with pytest.raises(Tampered, match=sentence):
         verify(document, find)
+
+
+@pytest.mark.parametrize("key", ["game", "seats", "settings", "rules_version", "log"])
+def test_a_file_without_one_of_its_parts_says_which(document, key):
+    del document[key]
+    with pytest.raises(Tampered, match=f"it has no {key}"):
+        verify(document, find)
+
+
+def test_a_doctored_match_cannot_be_continued(document):
+    document["log"][-1]["digest"] = "00" * 32
+    with pytest.raises(Tampered, match="differs"):
+        from_json(document, find)
 
 
 def test_a_forged_draw_is_found_out(document):
@@ -154,6 +170,18 @@ def test_what_drew_from_chance_may_not_be_taken_back():
     assert match.why_no_undo(seat) == Phrase("undo.drawn")
     with pytest.raises(IllegalChoice, match="cannot undo: drawn"):
         match.undo(seat)
+
+
+def test_what_brought_something_hidden_to_light_may_not_be_taken_back():
+    """The last seat to choose its starting tickets learns how many the others kept. [TTR-R-13]"""
+    match = Match(USA, 2, {"start": 0}, SEED)
+    for seat in (0, 1):
+        match.play(seat, str(match.options(seat)[0]))
+    assert match.why_no_undo(1) == Phrase("undo.revealed")
+
+
+def test_the_end_may_not_be_taken_back(finished):
+    assert finished.why_no_undo(finished.log[-1].seat) is not None
 
 
 def test_only_the_last_action_and_only_by_its_seat_may_be_taken_back():

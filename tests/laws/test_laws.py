@@ -47,6 +47,13 @@ def test_components_are_conserved(game_id, seats, seed, length):
 
 @at_every_table
 @given(seed=seeds, length=lengths)
+def test_no_cache_lies_and_no_memory_is_untrue(game_id, seats, seed, length):
+    game = find(game_id)
+    kit.a_state_is_sound(game, kit.wander(game, seats, seed, length).state)
+
+
+@at_every_table
+@given(seed=seeds, length=lengths)
 def test_a_copy_plays_on_without_touching_the_original(game_id, seats, seed, length):
     s = kit.wander(find(game_id), seats, seed, length).state
     kit.a_copy_plays_on_without_touching_the_original(s, Swift.seeded(seed))

@@ -76,20 +76,29 @@ def games(as_json: AsJson = False) -> None:
     "[bold]waystation play --continue evening.way[/bold]"
 )
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game's id.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game's id.")] = None,
     seats: Annotated[int, typer.Option(help="How many play.")] = 2,
-    me: Annotated[int | None, typer.Option(help="Your seat, from 0.")] = None,
-    bot: Annotated[str | None, typer.Option(help="Who plays the other seats: conductor or random.")] = None,
+    me: Annotated[int | None, typer.Option(help="Your seat, from 0.", show_default="0")] = None,
+    bot: Annotated[
+        str | None,
+        typer.Option(help="Who plays the other seats: conductor or random.", show_default="conductor"),
+    ] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People at every seat, one keyboard.")] = False,
     lang: Language = None,
     seed: Annotated[str | None, typer.Option(help="The seed of the match, in hexadecimal.")] = None,
-    save: Annotated[Path | None, typer.Option(help="The match file to write.")] = None,
+    save: Annotated[
+        Path | None,
+        typer.Option(
+            help="The match file, written after every action. It holds the seed, and so every hand.",
+            show_default="GAME-COMMITMENT.way",
+        ),
+    ] = None,
     resume: Annotated[Path | None, typer.Option("--continue", help="Go on with a saved match.")] = None,
 ) -> None:
     """Play in the terminal, against the computer or with friends at one keyboard."""
     from waystation.cli import input as given
+    from waystation.cli import match_file, seating
     from waystation.cli import play as playing
-    from waystation.cli import seating
 
     with in_one_sentence():
         language = given.language(lang)
@@ -99,7 +108,7 @@ def play(
             if resume
             else seating.lay_table(given.game(game), seats, who, given.seed(seed))
         )
-        playing.play(table, language, save or resume)
+        playing.play(table, language, match_file.file_for(table.match, save, resume))
 
 
 @app.command(
@@ -113,20 +122,20 @@ def simulate(
     seed: Annotated[str, typer.Option(help="A number; the same gives the same matches.")] = "0",
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
     check: Annotated[
-        bool, typer.Option("--check", help="Count every component, and the score twice.")
+        bool, typer.Option("--check", help="Count every component, and hold the sheets against the track.")
     ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Play random matches and tell how they went."""
     from waystation.cli import input as given
     from waystation.cli import simulate as simulation
-    from waystation.cli.audit import Unlawful
+    from waystation.kernel.kit import LawBroken
 
     with in_one_sentence():
         plan = simulation.Plan(given.seated(game, seats).id, seats, given.number(seed), check)
         try:
             report = simulation.run(plan, games, jobs, quiet=as_json)
-        except Unlawful as error:
+        except LawBroken as error:
             typer.echo(str(error), err=True)
             raise typer.Exit(1) from error
         if as_json:
@@ -153,6 +162,8 @@ def replay(
 
     with in_one_sentence():
         language = given.language(lang)
+        if verify and (at is not None or seat is not None):
+            raise given.BadInput("--verify looks at the whole match: leave out --at and --seat.")
         document = given.document(file)
         if not verify:
             replaying.tell(document, language, at, seat)
@@ -170,7 +181,7 @@ def replay(
 )
 def bench(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="A game's id; all unless told.")
+        str | None, typer.Argument(metavar="GAME", help="A game's id; all unless told.")
     ] = None,
     seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each game.")] = 5,

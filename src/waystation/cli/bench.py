@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.table import Table
 
 from waystation.cli.screen import console
-from waystation.kernel import Game, Json, Swift, advance, agenda, begin, pending, play_out
+from waystation.kernel import Game, Json, Swift, agenda, begin, play_out
 
 ROUNDS: Final = 20
 COPIES: Final = 500
@@ -56,11 +56,8 @@ def _copy_time(game: Game[Any], seats: int) -> float:
 def _middle(game: Game[Any], seats: int) -> Any:
     """A table as it stands half-way through a random match."""
     whole = play_out(begin(game, seats, {}, Swift.seeded(1)), Swift.seeded(2))
-    s, chance = begin(game, seats, {}, Swift.seeded(1)), Swift.seeded(2)
-    for _ in range(whole // 2):
-        decision = pending(s)[0]
-        options = decision.options(s)
-        advance(s, decision, options[chance.below("", len(options))])
+    s = begin(game, seats, {}, Swift.seeded(1))
+    play_out(s, Swift.seeded(2), most=whole // 2)
     return s
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from waystation.games import find
-from waystation.kernel import BadSettings, Game, Json, Match, Tampered, from_json, verify
+from waystation.kernel import Game, Json, check_seats
+from waystation.kernel.match import FORMAT
 from waystation.words import LANGUAGES
 
 
@@ -25,8 +26,7 @@ def game(game_id: str | None) -> Game[Any]:
 def seated(game_id: str, seats: int) -> Game[Any]:
     """The game, if it is for so many seats."""
     found = find(game_id)
-    if seats not in found.seats:
-        raise BadSettings(f"{found.name} is for {found.seats[0]} to {found.seats[-1]} seats, not {seats}.")
+    check_seats(found, seats)
     return found
 
 
@@ -64,35 +64,11 @@ def number(told: str) -> int:
 def document(path: Path) -> Json:
     """What a match file says, not yet believed."""
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        told = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadInput(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from error
     except ValueError as error:
         raise BadInput(f"{path} is not a match file: it is not JSON.") from error
-
-
-def match_of(told: Json, at: int | None = None) -> Match[Any]:
-    """The match that a document tells of, played again up to action `at`."""
-    try:
-        return from_json(told, find, at)
-    except (AttributeError, KeyError, TypeError) as error:
-        raise Tampered(f"This match file is damaged: {error}.") from error
-
-
-def verified(told: Json) -> Match[Any]:
-    """The match of a document in which everything follows from the seed."""
-    try:
-        return verify(told, find)
-    except (AttributeError, KeyError, TypeError) as error:
-        raise Tampered(f"This match file is damaged: {error}.") from error
-
-
-def save(match: Match[Any], path: Path, players: list[str]) -> None:
-    """Write a match file; who sits where is noted beside what `verify` checks."""
-    try:
-        path.write_text(
-            json.dumps({**match.to_json(), "players": players}, ensure_ascii=False, indent=1) + "\n",
-            encoding="utf-8",
-        )
-    except OSError as error:
-        raise BadInput(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from error
+    if not isinstance(told, dict) or told.get("format") != FORMAT:
+        raise BadInput(f"{path} is not a match file: its format is not {FORMAT!r}.")
+    return told

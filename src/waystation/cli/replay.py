@@ -8,16 +8,17 @@ from typing import Any
 from rich.text import Text
 
 from waystation.cli import boards
-from waystation.cli.input import BadInput, match_of, verified
+from waystation.cli.input import BadInput
 from waystation.cli.score_sheet import score_sheet, verdict
 from waystation.cli.screen import console
-from waystation.kernel import Event, Json, Match, Seat
+from waystation.games import find
+from waystation.kernel import Event, Json, Match, Seat, from_json, verify
 from waystation.words import Words, words_for
 
 
 def tell(document: Json, language: str, at: int | None, seat: Seat | None) -> None:
     """The story up to action `at` through the eyes of `seat`, then the board and the score."""
-    match = match_of(document, at)
+    match = from_json(document, find, at)
     if seat is not None and seat not in range(match.seats):
         raise BadInput(f"There is no seat {seat} in this match: seats go from 0 to {match.seats - 1}.")
     if at is not None and at > len(match.log):
@@ -67,7 +68,7 @@ def show_score(match: Match[Any], words: Words) -> None:
 
 def show_verified(document: Json, language: str) -> None:
     """What was re-derived from the seed, item by item."""
-    match = verified(document)
+    match = verify(document, find)
     words = words_for(language, match.game)
     out = console()
     actions, draws = len(match.log), sum(len(entry.draws) for entry in match.log)

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from waystation.bots import PLAYERS, find_player, observe
-from waystation.cli.input import BadInput, match_of
-from waystation.kernel import Game, Json, Match, Seat
+from waystation.cli.input import BadInput
+from waystation.games import find
+from waystation.kernel import Game, Json, Match, Seat, from_json
 
 PERSON: Final = "person"
 BOT: Final = "conductor"
@@ -56,7 +57,7 @@ def lay_table(game: Game[Any], seats: int, who: Seating, seed: bytes | None) -> 
 
 def open_table(document: Json, who: Seating) -> Table:
     """A saved match, with the players it was saved with unless others are asked for."""
-    match = match_of(document)
+    match = from_json(document, find)
     saved = document.get("players")
     known = isinstance(saved, list) and len(saved) == match.seats and set(saved) <= {PERSON, *PLAYERS}
     return Table(match, saved if known and not who.told else who.players(match.seats))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from itertools import batched
+from multiprocessing import get_context
 from statistics import fmean, pstdev, quantiles
 from time import perf_counter
 from typing import Any, Final
@@ -13,15 +14,15 @@ from typing import Any, Final
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from waystation.cli.audit import Unlawful, audit, checked
 from waystation.cli.screen import console
 from waystation.games import find
-from waystation.kernel import Game, Json, Swift, begin, play_out, ranks
+from waystation.kernel import Game, Json, Swift, begin, kit, play_out, ranks
 
 CHUNK: Final = 50  # matches sent to a process at once, at most
 BARS: Final = " ▁▂▃▄▅▆▇█"
 HISTOGRAM: Final = 16
 SEEDS: Final = (1 << 64) - 1
+LAWS: Final = ("components are conserved", "the score sheet adds up")
 
 
 @dataclass(frozen=True)
@@ -62,9 +63,13 @@ def _chunks(plan: Plan, games: int, jobs: int) -> Iterator[list[Outcome]]:
     if jobs == 1:
         yield from (play_chunk(plan, chunk) for chunk in chunks)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    # The progress bar has a thread of its own, and a process forked beside a thread may hang.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         tasks = [pool.submit(play_chunk, plan, chunk) for chunk in chunks]
-        yield from (task.result() for task in as_completed(tasks))
+        try:
+            yield from (task.result() for task in as_completed(tasks))
+        finally:
+            pool.shutdown(cancel_futures=True)  # after a broken law or Ctrl-C the rest is not played
 
 
 def _progress(quiet: bool) -> Progress:
@@ -85,15 +90,15 @@ def play_one(game: Game[Any], plan: Plan, number: int) -> Outcome:
     """Match `number` of the plan: its deal and its choices follow from the seed and its number."""
     deal, choices = (Swift.seeded(plan.seed & SEEDS | (2 * number + side) << 64) for side in (0, 1))
     s = begin(game, plan.seats, {}, deal)
-    s.journal = None
-    before = game.census(s) if plan.check else {}
+    start = game.census(s) if plan.check else {}
     actions = play_out(s, choices)
-    sheets = game.sheets(s)
     if plan.check:
         try:
-            audit(game, s, before, sheets)
-        except Unlawful as error:
-            raise Unlawful(f"Match {number}: {error}") from error
+            kit.components_are_conserved(game, start, s)
+            kit.the_score_sheet_adds_up(game, s, plan.seats)
+        except kit.LawBroken as error:
+            raise kit.LawBroken(f"Match {number}: {error}") from error
+    sheets = game.sheets(s)
     return Outcome(number, actions, tuple(sheet.total for sheet in sheets), tuple(ranks(sheets)))
 
 
@@ -113,7 +118,7 @@ def report(plan: Plan, outcomes: Sequence[Outcome], seconds: float) -> Json:
         "seconds": round(seconds, 3),
         "games_per_s": round(len(outcomes) / seconds, 1),
         "actions_per_s": round(actions / seconds),
-        "checked": checked(find(plan.game)) if plan.check else [],
+        "checked": list(LAWS) if plan.check else [],
         "length": spread([outcome.actions for outcome in outcomes]),
         "scores": {"all": spread(every), "by_seat": [spread(scores) for scores in by_seat]},
         "win_share": [win_share(outcomes, seat) for seat in range(plan.seats)],

@@ -129,7 +129,10 @@ class State:
         self.agenda.extend(reversed(steps))
 
     def tell[**P](self, happened: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Enter an event into the journal; it is not even made when nobody is listening."""
+        """Enter an event into the journal; it is not even made when nobody is listening.
+
+        A rule that runs in most turns asks `journal` first: working out the arguments costs as much.
+        """
         if self.journal is not None:
             self.journal.append(happened(*args, **kwargs))
 
@@ -163,6 +166,7 @@ def advance(s: State, decision: Decision[Any, Any], choice: Action) -> None:
     elif isinstance(top, Together) and any(branch.decision is decision for branch in top.branches):
         _advance_branch(s, top, decision, choice)
     else:  # an interrupt: what is pending stays on the agenda beneath it
+        assert decision in s.interrupts(), f"{decision} is neither asked for nor an interrupt."
         decision.resolve(s, choice)
         settle(s)
 

@@ -36,7 +36,7 @@ class Chance:
         """Something hidden but already decided is looked at by `to`: the bottom of a deck, say."""
 
     def branch(self) -> Swift:
-        """A generator for a copy of the table, which tells nothing about this one's draws."""
+        """A generator for a copy of the table, whose draws tell nothing about the draws to come here."""
         raise NotImplementedError
 
 
@@ -68,7 +68,8 @@ class Swift(Chance):
         return out * n >> 32
 
     def branch(self) -> Swift:
-        return Swift(self.a, self.b, self.c, self.d)
+        """Other words of the same state: branches of one moment are alike, and unlike what comes here."""
+        return Swift(self.c ^ 0x9E3779B9, self.a ^ 0x7F4A7C15, self.b ^ 0x85EBCA6B, self.d)
 
 
 @final
@@ -82,6 +83,7 @@ class Sealed(Chance):
         self.seed = seed
         self.counters: dict[str, int] = {}
         self.draws: list[str] = []
+        self.reveals = 0  # how often something hidden came to light
 
     def below(self, stream: str, n: int, to: Seat = EVERYONE) -> int:
         word = self._word(stream)
@@ -95,11 +97,13 @@ class Sealed(Chance):
         self.counters[stream] = counter + 1
         return int.from_bytes(hmac.digest(self.seed, f"{stream} {counter}".encode(), "sha256")[:8], "big")
 
+    def reveal(self, kind: int, to: Seat) -> None:
+        self.reveals += 1
+
     def branch(self) -> Swift:
         drawn = sum(self.counters.values())
-        return Swift.seeded(
-            int.from_bytes(hmac.digest(self.seed, f"branch {drawn}".encode(), "sha256")[:12], "big")
-        )
+        message = f"\nbranch {drawn}".encode()  # no stream's name begins with a new line
+        return Swift.seeded(int.from_bytes(hmac.digest(self.seed, message, "sha256")[:12], "big"))
 
 
 @final
@@ -120,10 +124,6 @@ class Bag:
         self.size -= 1
         return kind
 
-    def take(self, kind: int) -> None:
-        self.counts[kind] -= 1
-        self.size -= 1
-
     def put(self, kind: int, number: int = 1) -> None:
         self.counts[kind] += number
         self.size += number
@@ -135,10 +135,6 @@ class Bag:
             other.counts[kind] = 0
         self.size += other.size
         other.size = 0
-
-    def kinds(self) -> list[int]:
-        """Every single thing in the bag, by its kind."""
-        return [kind for kind, number in enumerate(self.counts) for _ in range(number)]
 
     def copy(self) -> Bag:
         return Bag(self.counts[:], self.size)

@@ -32,6 +32,7 @@ class Line:
 
     item: Phrase
     points: int
+    in_play: bool = False  # scored at once, on the track, not at the end
 
 
 @dataclass(frozen=True)
@@ -101,6 +102,18 @@ class Game[S: State]:
         """Every physical component by kind, wherever it lies: the same all through a match."""
         raise NotImplementedError
 
+    def scored(self, s: S) -> Sequence[int]:
+        """The points on the track, by seat: what the sheets' lines `in_play` must come to."""
+        raise NotImplementedError
+
+    def memory(self, s: S, seat: Seat | None) -> Json:
+        """What a perfect memory at `seat` knows of hidden things, beyond its view: a re-deal keeps it."""
+        raise NotImplementedError
+
+    def faults(self, s: S) -> Sequence[str]:
+        """What is untrue in a state: a cache that lies, a memory of what is not so. None in a sound one."""
+        raise NotImplementedError
+
     def names(self, language: str) -> Mapping[str, str]:
         """What the components are called, by their ids."""
         raise NotImplementedError
@@ -123,13 +136,17 @@ def begin[S: State](
     game: Game[S], seats: int, settings: Settings, chance: Chance, journal: list[Event] | None = None
 ) -> S:
     """A table set up and ready for its first decision; `journal` is told of the set-up."""
-    if seats not in game.seats:
-        raise BadSettings(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
+    check_seats(game, seats)
     s = game.new(seats, settings, chance)
     s.journal = journal
     settle(s)
     s.journal = None
     return s
+
+
+def check_seats(game: Game[Any], seats: int) -> None:
+    if seats not in game.seats:
+        raise BadSettings(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
 
 
 def may_act(s: State) -> list[Decision[Any, Any]]:
@@ -162,10 +179,10 @@ def ranks(sheets: Sequence[Sheet]) -> list[int]:
     return [1 + sum(other.standing > sheet.standing for other in sheets) for sheet in sheets]
 
 
-def play_out(s: State, chance: Swift) -> int:
-    """Play uniformly at random to the end, without interrupts; how many actions that took."""
+def play_out(s: State, chance: Swift, most: int = -1) -> int:
+    """Play uniformly at random to the end, or for `most` actions, without interrupts; how many it took."""
     actions = 0
-    while s.agenda:
+    while s.agenda and actions != most:
         top = s.agenda[-1]
         decision = top if isinstance(top, Decision) else _any_of(pending(s), chance)
         options = decision.options(s)

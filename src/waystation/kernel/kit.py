@@ -205,13 +205,21 @@ def components_are_conserved(game: Game[Any], start: Mapping[str, int], s: State
 
 
 def the_score_sheet_adds_up(game: Game[Any], s: State, seats: int) -> None:
-    """One sheet for each seat, every line worth something, and the same when counted again."""
+    """One sheet for each seat, in agreement with the points on the track, and the same when counted again."""
     sheets = game.sheets(s)
     demand([sheet.seat for sheet in sheets] == list(range(seats)), "There is not one sheet for each seat.")
-    for sheet in sheets:
-        demand(sheet.total == sum(line.points for line in sheet.lines), f"{sheet} does not add up.")
+    for sheet, track in zip(sheets, game.scored(s), strict=True):
+        counted = sum(line.points for line in sheet.lines if line.in_play)
+        demand(
+            counted == track, f"Seat {sheet.seat} has {track} points on the track, {counted} on its sheet."
+        )
         demand(all(line.points for line in sheet.lines), f"{sheet} has a line worth nothing.")
     demand(list(game.sheets(s.copy())) == list(sheets), "A second count gives another score.")
+
+
+def a_state_is_sound(game: Game[Any], s: State) -> None:
+    faults = game.faults(s)
+    demand(not faults, " ".join(faults))
 
 
 # --- non-interference -------------------------------------------------------------------------------------
@@ -247,32 +255,44 @@ def what_is_sent_does_not_depend_on_what_is_hidden(
     Both worlds are played on by the same actions; chance gives the seat the same where it looks and
     anything where it does not. How many steps could be compared.
     """
-    ours = s.copy()
-    theirs = game.determinise(s, seat, chance)
-    demand(dict(game.census(theirs)) == dict(game.census(s)), "A re-deal lost or made components.")
+    ours, theirs = s.copy(), game.determinise(s, seat, chance)
+    a_re_deal_keeps_what_is_known(game, s, theirs, seat)
     tape = Tape(seat, Swift.seeded(chance.below("", 1 << 30)))
     ours.chance = tape
     theirs.chance = Echo(tape, Swift.seeded(chance.below("", 1 << 30)))
     _demand_same(game, ours, theirs, seat)
     for step in range(steps):
-        common = _common_options(ours, theirs)
-        if not common:
+        if not _play_alike(ours, theirs, tape, chance):
             return step
-        actor, notation = any_of(common, chance)
-        try:
-            happened = [_told(world, actor, notation, seat) for world in (ours, theirs)]
-        except CannotRepeat:
-            return step
-        if not ours.agenda:  # what was hidden may be shown at the end
-            return step
-        demand(not tape.seen, f"{notation!r} of seat {actor}: a draw was seen in one world only.")
-        demand(
-            happened[0] == happened[1],
-            f"The events of {notation!r} by seat {actor} tell seat {seat} what it may not know: "
-            f"{happened[0]} against {happened[1]}.",
-        )
         _demand_same(game, ours, theirs, seat)
     return steps
+
+
+def a_re_deal_keeps_what_is_known(game: Game[Any], s: State, world: State, seat: Seat | None) -> None:
+    demand(dict(game.census(world)) == dict(game.census(s)), "A re-deal lost or made components.")
+    demand(game.memory(world, seat) == game.memory(s, seat), f"A re-deal forgets what seat {seat} has seen.")
+    a_state_is_sound(game, world)
+
+
+def _play_alike(ours: State, theirs: State, tape: Tape, chance: Swift) -> bool:
+    """Play the same action in both worlds and compare what is told; False if they cannot go on alike."""
+    common = _common_options(ours, theirs)
+    if not common:
+        return False
+    actor, notation = any_of(common, chance)
+    try:
+        happened = [_told(world, actor, notation, tape.seat) for world in (ours, theirs)]
+    except CannotRepeat:
+        return False
+    if not ours.agenda:  # what was hidden may be shown at the end
+        return False
+    demand(not tape.seen, f"{notation!r} of seat {actor}: a draw was seen in one world only.")
+    demand(
+        happened[0] == happened[1],
+        f"The events of {notation!r} by seat {actor} tell seat {tape.seat} what it may not know: "
+        f"{happened[0]} against {happened[1]}.",
+    )
+    return True
 
 
 def _common_options(ours: State, theirs: State) -> list[tuple[Seat, str]]:

@@ -1,8 +1,8 @@
 """A match is its game, its settings, its seed and its log; the state is a cache of them.
 
 The log is chained: each entry carries a digest of itself and all before it, keyed by the seed. While
-the seed is secret the digests tell nothing (an opponent cannot try out which tickets were kept);
-once it is revealed, nobody can have changed an entry or a draw.
+the seed is secret the digests tell nothing (an opponent cannot try out which tickets were kept). Once it
+is revealed, whoever was handed a digest during play can prove that nothing before it was changed.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ class Entry:
     notation: str
     draws: tuple[str, ...]
     digest: str
+    secret: bool  # the others may not know which choice it was
+    shown: bool  # something hidden came to light
 
 
 class Match[S: State]:
@@ -45,7 +47,7 @@ class Match[S: State]:
         self.game = game
         self.seats = seats
         self.settings = dict(settings or {})
-        self.seed = seed or secrets.token_bytes(32)
+        self.seed = secrets.token_bytes(32) if seed is None else seed
         self.log: list[Entry] = []
         self._start()
 
@@ -76,12 +78,14 @@ class Match[S: State]:
         """Carry out the option called `notation`; what happened, unmasked."""
         decision, choice = option_called(self.state, seat, notation)
         events: list[Event] = []
-        before = len(self.chance.draws)
+        drawn, shown = len(self.chance.draws), self.chance.reveals
         self.state.journal = events
         advance(self.state, decision, choice)
         self.state.journal = None
-        draws = tuple(self.chance.draws[before:])
-        self.log.append(Entry(seat, notation, draws, self._chain(seat, notation, draws)))
+        draws = tuple(self.chance.draws[drawn:])
+        reveals = self.chance.reveals > shown or any(event.reveals for event in events)
+        digest = self._chain(seat, notation, draws)
+        self.log.append(Entry(seat, notation, draws, digest, choice.secret, reveals))
         self.events.append(events)
         return events
 
@@ -100,7 +104,7 @@ class Match[S: State]:
             return Phrase("undo.not_yours", {"seat": self.log[-1].seat})
         if self.log[-1].draws:
             return Phrase("undo.drawn")
-        if any(event.reveals for event in self.events[-1]):
+        if self.log[-1].shown:
             return Phrase("undo.revealed")
         return None
 
@@ -121,7 +125,10 @@ class Match[S: State]:
     # --- the file ------------------------------------------------------------------------------
 
     def to_json(self, *, with_seed: bool = True) -> Json:
-        """The match as a `.way` document. Keep the seed back while the match is secret from its reader."""
+        """The match as a `.way` document.
+
+        Without the seed it is for everyone's eyes while the match is on: no draws, no secret choices.
+        """
         sheets = self.sheets if self.over else ()
         result = {"scores": [sheet.total for sheet in sheets], "ranks": ranks(sheets)}
         return {
@@ -137,8 +144,8 @@ class Match[S: State]:
                 {
                     "seq": seq,
                     "seat": entry.seat,
-                    "do": entry.notation,
-                    "draws": list(entry.draws),
+                    "do": entry.notation if with_seed or not entry.secret else None,
+                    "draws": list(entry.draws) if with_seed else [],
                     "digest": entry.digest,
                 }
                 for seq, entry in enumerate(self.log, 1)
@@ -157,29 +164,40 @@ def chain_start(seed: bytes, opening: Sequence[str]) -> str:
 
 
 def from_json(document: Json, find: Callable[[str], Game[Any]], at: int | None = None) -> Match[Any]:
-    """Play a `.way` document again, up to entry `at`, and check that it tells the truth."""
+    """Play a `.way` document again, up to entry `at`, and check that each entry follows from the seed."""
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise Tampered(f"This is not a match file: its format is not {FORMAT!r}.")
     if not document.get("seed"):
         raise Tampered("The seed of this match is not revealed yet, so it cannot be replayed.")
-    try:
-        seed = bytes.fromhex(document["seed"])
-        match = Match(find(document["game"]), document["seats"], document["settings"], seed)
-        log = [(int(row["seat"]), str(row["do"])) for row in document["log"]]
-        version = document["rules_version"]
-    except (KeyError, TypeError, ValueError) as error:
-        raise Tampered(f"This match file is damaged: {error}.") from error
-    if match.game.rules_version != version:
-        raise Tampered(
-            f"This match was played by version {version} of the rules; "
-            f"here is version {match.game.rules_version}."
-        )
-    for seat, notation in log[:at]:
+    match = _fresh(document, find)
+    for row in document["log"][:at]:
+        number = len(match.log) + 1
         try:
-            match.play(seat, notation)
+            match.play(int(row["seat"]), str(row["do"]))
         except IllegalChoice as error:
-            raise Tampered(f"Entry {len(match.log) + 1} of the log is not legal: {error}") from error
+            raise Tampered(f"Entry {number} of the log is not legal: {error}") from error
+        except (KeyError, TypeError, ValueError) as error:
+            raise Tampered(f"Entry {number} of the log is damaged.") from error
+        if match.log[-1].digest != row.get("digest"):
+            raise Tampered(f"Entry {number} differs from what follows from the seed: digest.")
     return match
+
+
+def _fresh(document: Json, find: Callable[[str], Game[Any]]) -> Match[Any]:
+    """The match of a document before its first entry."""
+    missing = [key for key in ("game", "seats", "settings", "rules_version", "log") if key not in document]
+    if missing:
+        raise Tampered(f"This match file is damaged: it has no {' and no '.join(missing)}.")
+    game = find(document["game"])
+    if game.rules_version != document["rules_version"]:
+        raise Tampered(
+            f"This match was played by version {document['rules_version']} of the rules; "
+            f"here is version {game.rules_version}."
+        )
+    try:
+        return Match(game, document["seats"], document["settings"], bytes.fromhex(document["seed"]))
+    except (TypeError, ValueError) as error:
+        raise Tampered(f"This match file is damaged: {error}") from error
 
 
 def verify(document: Json, find: Callable[[str], Game[Any]]) -> Match[Any]:
@@ -191,9 +209,8 @@ def verify(document: Json, find: Callable[[str], Game[Any]]) -> Match[Any]:
     if again["opening"] != document.get("opening"):
         raise Tampered("The draws of the set-up do not follow from the seed.")
     for derived, told in zip(again["log"], document["log"], strict=True):
-        for key in ("draws", "digest"):
-            if derived[key] != told.get(key):
-                raise Tampered(f"Entry {derived['seq']} differs from what follows from the seed: {key}.")
+        if (derived["seq"], derived["draws"]) != (told.get("seq"), told.get("draws")):
+            raise Tampered(f"Entry {derived['seq']} differs from what follows from the seed: draws.")
     if again["result"] != document.get("result"):
         raise Tampered("The result is not the one that these actions lead to.")
     return match

@@ -67,9 +67,8 @@ class Words:
     # --- what the engine says -------------------------------------------------------------------
 
     def say(self, phrase: Phrase) -> str:
-        """A phrase of the game or of the house; a bare key is a prompt."""
-        family = self.game.family
-        for key in (f"{family}.{phrase.key}", f"{family}.prompt.{phrase.key}", f"house.{phrase.key}"):
+        """A phrase of the game, or of the house."""
+        for key in (f"{self.game.family}.{phrase.key}", f"house.{phrase.key}"):
             if key in self.texts:
                 return self.fill(key, phrase.params)
         raise UnknownWords(f"Nothing is written for {phrase.key!r} in {self.language}.")
@@ -92,7 +91,9 @@ class Words:
         return self._told("group", type(action).__name__, {})
 
     def prompt(self, decision: Decision[Any, Any], s: Any) -> str:
-        return self.say(decision.prompt(s))
+        """What is asked of the seat that decides."""
+        asked = decision.prompt(s)
+        return self.fill(f"{self.game.family}.prompt.{asked.key}", asked.params)
 
     def sheet_line(self, line: Line) -> str:
         return self.say(line.item)

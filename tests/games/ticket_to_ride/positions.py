@@ -75,7 +75,7 @@ def _deal_cards(s: Table, hands: Sequence[str], row: str, deck: str | None, disc
         for card in cards(letters):
             add_to_hand(s, seat, card)
     for card in cards("".join((*hands, row.replace(".", ""), discard))):
-        s.deck.take(card)
+        s.deck.put(card, -1)
     assert min(s.deck.counts) >= 0, "there are not so many cards of one kind"
     if deck is not None:
         s.deck = Bag.of(count(deck))
@@ -101,12 +101,12 @@ def _deal_tickets(
     for seat, names in enumerate(tickets):
         s.tickets[seat] = tuple(board.ticket(name).index for name in names)
     for name in (*bottom, *(name for names in tickets for name in names)):
-        s.bags[board.ticket(name).deck].take(board.ticket(name).index)
+        s.bags[board.ticket(name).deck].put(board.ticket(name).index, -1)
     for name in bottom:
         s.bottoms[board.ticket(name).deck] += ((board.ticket(name).index, ANN),)
     for bag, number in zip(s.bags, left or (), strict=bool(left)):
-        for ticket in bag.kinds()[number:]:
-            bag.take(ticket)
+        for ticket in [t for t, count in enumerate(bag.counts) if count][number:]:
+            bag.put(ticket, -1)
     s.draws = splits(s.rules.draw, tickets_left(s))
 
 

@@ -177,15 +177,9 @@ def cells_between(start: Point, end: Point) -> Iterator[Point]:
 
 
 @cache
-def printed(map_id: str) -> Board:
-    """The printed map that a view names."""
-    return load(map_id)
-
-
-@cache
 def layout(map_id: str, width: int) -> dict[Node, Point]:
     """Where each node stands: by latitude and longitude, then moved apart where it is crowded."""
-    board = printed(map_id)
+    board = load(map_id)
     places = dict(enumerate(board.nodes))
     west, east = min(n.longitude for n in board.nodes), max(n.longitude for n in board.nodes)
     south, north = min(n.latitude for n in board.nodes), max(n.latitude for n in board.nodes)

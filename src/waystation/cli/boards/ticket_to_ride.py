@@ -13,8 +13,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from waystation.cli.boards.railway_map import PAINT, Picture, draw_map, key_of, letter, printed
-from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, SYMBOLS, Board
+from waystation.cli.boards.railway_map import PAINT, Picture, draw_map, key_of, letter
+from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, SYMBOLS, Board, load
 from waystation.kernel import Game, Json
 from waystation.words import Words
 
@@ -27,7 +27,7 @@ def draw(_game: Game[Any], view: Json, words: Words, width: int, whole: bool) ->
     """The map and the key to its codes, if the whole board is asked for, and what lies on the table."""
     parts: list[RenderableType] = [panels(view, words, width), *own_tickets(view["mine"], words, width)]
     if whole:
-        board = printed(view["map"])
+        board = load(view["map"])
         colours = [player["colour"] for player in view["players"]]
         picture = Picture(view["routes"], colours, set(view["closed"]), wanted(board, view["mine"]))
         parts = [

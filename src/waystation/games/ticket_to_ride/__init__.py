@@ -71,11 +71,20 @@ class TicketToRide(Game[Table]):
     def census(self, s: Table) -> Mapping[str, int]:
         return census(s)
 
+    def scored(self, s: Table) -> Sequence[int]:
+        return s.points[:]
+
+    def memory(self, s: Table, seat: Seat | None) -> Json:
+        return view.memory(s, seat)
+
+    def faults(self, s: Table) -> Sequence[str]:
+        return view.faults(s)
+
     def names(self, language: str) -> Mapping[str, str]:
         return names(self.rules, language)
 
     def conductor(self, seen: Observation[Table]) -> Action:
-        return conductor.choose(seen)
+        return conductor.choose(seen, self.rules)
 
 
 def starting_seat(seats: int, settings: Settings) -> Seat:

@@ -132,5 +132,5 @@ class FinalRoundBegun(Event):
 
 @final
 @dataclass(frozen=True)
-class GameEnded(Event):
-    pass
+class GameEnded(Revelation):
+    """All tickets are shown."""

@@ -42,6 +42,7 @@ def route_lines(network: Network) -> Iterator[Line]:
         yield Line(
             Phrase("sheet.routes", {"number": number, "length": length, "each": POINTS[length]}),
             number * POINTS[length],
+            in_play=True,
         )
 
 

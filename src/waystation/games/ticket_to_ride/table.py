@@ -155,7 +155,11 @@ def fill_row(s: Table) -> None:
     """[TTR-DRAW-08, -09; TTR-R-02] Fill the gaps from the left; too many locomotives clear the row."""
     turn_up(s)
     resets = 0
-    while s.row.count(LOCOMOTIVE) >= TOO_MANY_LOCOMOTIVES and resets < MOST_RESETS and can_be_avoided(s):
+    while s.row.count(LOCOMOTIVE) >= TOO_MANY_LOCOMOTIVES and resets < MOST_RESETS:
+        avoidable = can_be_avoided(s)
+        s.chance.reveal(int(avoidable), EVERYONE)  # it tells how many locomotives are left to draw
+        if not avoidable:
+            return
         discard_row(s)
         turn_up(s)
         resets += 1

@@ -231,19 +231,26 @@ SECOND_CARDS: Final = tuple(DrawSecond(seat) for seat in range(5))
 
 def begin_turn(s: Table, seat: Seat) -> None:
     """[TTR-TURN-03; TTR-R-08, -31] The next seat's turn, passed over if it can do nothing."""
-    if can_act(s, seat):
+    if can_draw(s) or can_claim(s, seat):
         s.agenda += TURNS[seat]
-    elif any(can_act(s, other) for other in range(s.seats)):
+    elif any(can_claim(s, other) for other in range(s.seats)):
         s.tell(ev.TurnPassed, seat)
         s.plan(EndTurn(seat))
     else:
         s.tell(ev.GameEnded)
 
 
-def can_act(s: Table, seat: Seat) -> bool:
-    return (
-        s.deck.size > 0 or s.row.count(GAP) < len(s.row) or any(tickets_left(s)) or bool(claimable(s, seat))
-    )
+def can_draw(s: Table) -> bool:
+    """Train cards or tickets."""
+    return s.deck.size > 0 or s.row.count(GAP) < len(s.row) or bool(s.draws)
+
+
+def can_claim(s: Table, seat: Seat) -> bool:
+    able = claimable(s, seat) != 0
+    s.chance.reveal(
+        int(able), EVERYONE
+    )  # asked only when nothing can be drawn: a turn or none tells of the hand
+    return able
 
 
 # --- drawing train cards ------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from waystation.games.ticket_to_ride.board import CARDS, GAP, PASSENGERS, RouteMask
 from waystation.games.ticket_to_ride.network import Network, routes_of
+from waystation.games.ticket_to_ride.rules import splits
 from waystation.games.ticket_to_ride.table import Table, tickets_left
 from waystation.kernel import EVERYONE, Bag, Chance, Json, Seat, Together, pending
 
@@ -81,7 +82,6 @@ def determinise(s: Table, seat: Seat | None, chance: Chance) -> Table:
     to the bottom of a deck.
     """
     world = s.copy()
-    world.chance = chance.branch()
     others = [other for other in range(s.seats) if other != seat]
     redeal_cards(world, others, chance)
     for deck in range(len(world.bags)) if s.agenda else ():  # at the end all tickets are revealed
@@ -89,7 +89,27 @@ def determinise(s: Table, seat: Seat | None, chance: Chance) -> Table:
     for other in have_chosen(world):
         if other != seat:
             rechoose(world, other, chance)
+    world.chance = chance.branch()  # last, or what is drawn next would repeat the deal
     return world
+
+
+def memory(s: Table, seat: Seat | None) -> Json:
+    """What was taken openly and not paid yet, and which tickets the seat itself put under a deck."""
+    own = [[ticket if by == seat else None for ticket, by in bottom] for bottom in s.bottoms]
+    return {"shown": [hand[:] for hand in s.shown], "returned": own}
+
+
+def faults(s: Table) -> list[str]:
+    """Caches and memories that do not agree with the table."""
+    found: list[str] = []
+    if s.draws != splits(s.rules.draw, tickets_left(s)):
+        found.append("The splits on offer are not those of the ticket decks.")
+    for seat in range(s.seats):
+        if s.payable[seat] != s.rules.prices.payable(s.hands[seat]):
+            found.append(f"Seat {seat} cannot pay for what it is said to.")
+        if any(shown > held for shown, held in zip(s.shown[seat], s.hands[seat], strict=True)):
+            found.append(f"Seat {seat} does not hold what it took openly.")
+    return found
 
 
 def have_chosen(s: Table) -> list[Seat]:

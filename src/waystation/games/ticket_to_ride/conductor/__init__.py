@@ -12,23 +12,24 @@ from waystation.games.ticket_to_ride.conductor.sight import Sight
 from waystation.games.ticket_to_ride.conductor.taste import TASTES, Taste
 from waystation.games.ticket_to_ride.conductor.tickets import announce, keep_tickets
 from waystation.games.ticket_to_ride.conductor.turn import draw_second, meet, take_turn
+from waystation.games.ticket_to_ride.rules import Rules
 from waystation.games.ticket_to_ride.table import Table
 from waystation.kernel import Action, Observation
 
 __all__ = ["TASTES", "Taste", "choose", "decide"]
 
 
-def choose(seen: Observation[Table]) -> Action:
+def choose(seen: Observation[Table], rules: Rules) -> Action:
     """The conductor's choice among the options, with its taste for the map."""
-    return decide(seen, TASTES[seen.view["map"]])
+    return decide(seen, rules, TASTES[rules.board.id])
 
 
-def decide(seen: Observation[Table], taste: Taste) -> Action:
+def decide(seen: Observation[Table], rules: Rules, taste: Taste) -> Action:
     """The choice of a conductor of this taste; what it is asked for shows in the options."""
     options = seen.options
     if len(options) == 1:
         return options[0]
-    sight = Sight(seen, taste)
+    sight = Sight(seen, rules, taste)
     if isinstance(options[0], Keep):
         return keep_tickets(sight, options)
     if isinstance(options[0], Meet):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import final
 
@@ -28,6 +29,13 @@ class Atlas:
             [(a + b - node, pair) for pair, (a, b) in enumerate(ends) if node in (a, b)]
             for node in range(len(board.nodes))
         ]
+
+    def mask(self, names: Iterable[str]) -> RouteMask:
+        """Routes by name, as a set."""
+        found = 0
+        for name in names:
+            found |= self.routes[name].bit
+        return found
 
 
 @cache

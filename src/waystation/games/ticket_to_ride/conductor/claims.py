@@ -6,27 +6,49 @@ from collections.abc import Sequence
 
 from waystation.games.ticket_to_ride.actions import ClaimRoute
 from waystation.games.ticket_to_ride.board import COLOURS, GRAY, LOCOMOTIVE, Route
+from waystation.games.ticket_to_ride.conductor.blocking import blocks
 from waystation.games.ticket_to_ride.conductor.paths import CheapestPaths
 from waystation.games.ticket_to_ride.conductor.plan import Plan
 from waystation.games.ticket_to_ride.conductor.routes import CheapestTracks, reward
 from waystation.games.ticket_to_ride.conductor.sight import Sight
+from waystation.games.ticket_to_ride.conductor.standing import begins_the_end, lead, value_of_ending
 from waystation.games.ticket_to_ride.conductor.taste import FAR
 from waystation.kernel import Action
 
 
-def planned_claims(
+def weighed_claims(
     sight: Sight, cheapest: CheapestTracks, plan: Plan, extras: list[Route], options: Sequence[Action]
 ) -> list[tuple[ClaimRoute, float]]:
-    """The claims that belong to the plan and its extras, and what is gained by making them now."""
-    taste = sight.taste
+    """The claims that can be paid, and what is gained by making them now."""
     payments = cheapest_payments(sight, plan.routes + extras, options)
-    losses = [(r, detour_cost(cheapest, plan, r)) for r in plan.routes if r.index in payments]
-    losses += [(r, taste.other_route * reward(sight, r)) for r in extras if r.index in payments]
+    if not payments:
+        return []
+    gains = planned_gains(sight, cheapest, plan, extras)
+    blocked = blocks(sight)
+    ahead = lead(sight)
+    safe = ahead > 0 and not plan.tickets
     found: list[tuple[ClaimRoute, float]] = []
-    for route, loss in losses:
-        harm, claim = payments[route.index]
-        found.append((claim, taste.claim + taste.risk * loss - harm))
+    for index, (harm, claim) in payments.items():
+        route = claim.route
+        gain = blocked.get(sight.atlas.pair_of[index], 0.0) - harm
+        if safe:
+            gain += sight.taste.haste * route.length
+        if begins_the_end(sight, route):
+            gain += value_of_ending(sight, plan, claim, ahead)
+        gain += gains[index] if index in gains else reward(sight, route) - sight.taste.train * route.length
+        found.append((claim, gain))
     return found
+
+
+def planned_gains(
+    sight: Sight, cheapest: CheapestTracks, plan: Plan, extras: list[Route], 
+) -> dict[int, float]:
+    """What is gained by claiming the routes of the plan and its extras before they are lost."""
+    taste = sight.taste
+    gains = {r.index: taste.claim + taste.risk * detour_cost(cheapest, plan, r) for r in plan.routes}
+    for route in extras:
+        gains[route.index] = taste.claim + taste.risk * taste.other_route * reward(sight, route)
+    return gains
 
 
 def detour_cost(cheapest: CheapestTracks, plan: Plan, route: Route) -> float:

@@ -17,7 +17,8 @@ MANY_TICKETS: Final = 5
 class Plan:
     """The routes still to be claimed for some tickets, and what the whole is worth."""
 
-    def __init__(self, routes: list[Route], value: float) -> None:
+    def __init__(self, tickets: list[Ticket], routes: list[Route], value: float) -> None:
+        self.tickets = tickets
         self.routes = routes
         self.value = value
 
@@ -35,7 +36,7 @@ def make_plan(sight: Sight, cheapest: CheapestTracks, tickets: list[Ticket]) -> 
     if dropped:
         network = best_network(cheapest, network.tickets)
     value = value_of(sight, cheapest, network) - sum(ticket.points for ticket in dropped)
-    return Plan(cheapest.routes(network.pairs), value)
+    return Plan(network.tickets, cheapest.routes(network.pairs), value)
 
 
 def best_network(cheapest: CheapestTracks, tickets: list[Ticket]) -> Network:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from waystation.games.ticket_to_ride.board import CARDS, Board, Card, RouteMask, Ticket
+from waystation.games.ticket_to_ride.board import CARDS, Card, RouteMask, Ticket
 from waystation.games.ticket_to_ride.conductor.atlas import Atlas, atlas_of
 from waystation.games.ticket_to_ride.conductor.passengers import counts, meeting_value, passengers_by_place
 from waystation.games.ticket_to_ride.conductor.taste import Taste
+from waystation.games.ticket_to_ride.rules import Rules
 from waystation.games.ticket_to_ride.table import Table
 from waystation.kernel import Json, Observation, Seat
 
@@ -16,30 +17,55 @@ from waystation.kernel import Json, Observation, Seat
 class Sight:
     """A view, read once."""
 
-    def __init__(self, seen: Observation[Table], taste: Taste) -> None:
+    def __init__(self, seen: Observation[Table], rules: Rules, taste: Taste) -> None:
         view = seen.view
         mine = view["mine"]
-        players: list[Json] = view["players"]
+        self.players: list[Json] = view["players"]
+        self.rules = rules
         self.taste = taste
         self.seat = seen.seat
+        self.rivals: list[Seat] = [other for other in range(len(self.players)) if other != seen.seat]
         self.atlas = atlas_of(view["map"])
-        self.turns: float = turns_left(view, seen.seat, taste)
-        self.trains: int = players[seen.seat]["trains"]
+        self.turns: float = self.turns_left(view["final_round"] is not None)
+        self.trains: int = self.players[seen.seat]["trains"]
         self.hand: list[int] = [int(mine["hand"].get(card, 0)) for card in CARDS]
         self.row: list[Card] = [CARDS.index(card) for card in view["row"] if card]
         self.owned: list[RouteMask] = owned_by_seat(view, self.atlas)
         self.mine: RouteMask = self.owned[seen.seat]
-        self.open: RouteMask = claimable(self.atlas.board, self.owned, seen.seat, self.trains)
-        self.tickets: list[Ticket] = [
-            self.atlas.tickets[name] for name, done in mine["tickets"].items() if not done
-        ]
+        self.gone: RouteMask = self.atlas.mask(view["routes"]) | self.atlas.mask(view["closed"])
+        self.open: RouteMask = self.claimable(seen.seat)
+        self.completed: list[Ticket] = self.tickets_of(mine["tickets"], True)
+        self.tickets: list[Ticket] = self.tickets_of(mine["tickets"], False)
         self.known: list[str] = [*mine["tickets"], *mine["offer"]]
         self.waiting: list[list[int]] = passengers_by_place(view, self.atlas.board)
-        met = [counts(player["passengers"]) for player in players]
+        self.met: list[list[int]] = [counts(player["passengers"]) for player in self.players]
         self.meeting: list[float] = [
-            meeting_value([count[colour] for count in met], self.seat, self.turns, taste)
-            for colour in range(len(met[0]))
+            meeting_value([met[colour] for met in self.met], self.seat, self.turns, taste)
+            for colour in range(len(self.met[0]))
         ]
+
+    def claimable(self, seat: Seat) -> RouteMask:
+        """The routes that a seat could still claim, had it the cards. [TTR-MULTI-01, TTR-CLAIM-11]"""
+        trains: int = self.players[seat]["trains"]
+        free = 0
+        for route in self.atlas.board.routes:
+            if not (self.gone & route.bit or self.owned[seat] & route.twins) and route.length <= trains:
+                free |= route.bit
+        return free
+
+    def tickets_of(self, named: dict[str, bool], completed: bool) -> list[Ticket]:
+        return [self.atlas.tickets[name] for name, done in named.items() if done == completed]
+
+    def turns_left(self, last: bool) -> float:
+        """How many turns the seat may still have, this one included, at the pace of its fastest rival."""
+        return 1.0 if last else 1.0 + min([self.turns_to_end(rival) for rival in self.rivals])
+
+    def turns_to_end(self, rival: Seat) -> float:
+        """How many turns a rival takes to place its trains, and to draw the cards it lacks for them."""
+        player = self.players[rival]
+        trains: int = max(0, player["trains"] - self.rules.last_trains)
+        lacking: int = max(0, trains - player["cards"])
+        return trains / self.taste.pace + lacking / 2
 
 
 def owned_by_seat(view: Json, atlas: Atlas) -> list[RouteMask]:
@@ -47,30 +73,3 @@ def owned_by_seat(view: Json, atlas: Atlas) -> list[RouteMask]:
     for name, owner in view["routes"].items():
         owned[owner] |= atlas.routes[name].bit
     return owned
-
-
-def claimable(board: Board, owned: list[RouteMask], seat: Seat, trains: int) -> RouteMask:
-    """The routes that the seat could still claim, had it the cards. [TTR-MULTI-01, -02, -03]"""
-    claimed = 0
-    for routes in owned:
-        claimed |= routes
-    barring = claimed if len(owned) < 4 else owned[seat]
-    free = 0
-    for route in board.routes:
-        if not (claimed & route.bit or barring & route.twins) and route.length <= trains:
-            free |= route.bit
-    return free
-
-
-def turns_left(view: Json, seat: Seat, taste: Taste) -> float:
-    """How many turns the seat may still have, this one included, at the pace of its fastest rival."""
-    if view["final_round"] is not None:
-        return 1.0
-    players = view["players"]
-    return 1.0 + min(turns_to_end(players[k], taste) for k in range(len(players)) if k != seat)
-
-
-def turns_to_end(player: Json, taste: Taste) -> float:
-    """How many turns a rival takes to place its trains, and to draw the cards it lacks for them."""
-    trains = max(0, player["trains"] - 2)
-    return float(trains / taste.pace + max(0, trains - player["cards"]) / 2)

@@ -35,6 +35,12 @@ class Taste:
     pace: float = 3.6  # trains that a rival places in a turn
     tickets_when: float = 3.0  # draw tickets when the plan takes no more turns than this
     tickets_bar: float = 1.0  # and are worth so much more than a turn
+    block: float = 0.0  # each train that a rival needs more to go round a route
+    gap: float = 4.0  # trains: a rival will want to close a gap of so many
+    finish: float = 0.0  # beginning the final round, for each point ahead
+    unfinished: float = 0.0  # each point that tickets not yet completed would lose by it
+    haste: float = 0.0  # each train placed, once ahead with all tickets completed
+    rival_ticket: float = 7.0  # a rival's ticket, completed or not
     passenger: float = 10.0  # a place in a majority
     spread: float = 0.12  # how open a majority is, per turn to come
     long_tickets: float = 2.0  # how many of them to take in the first draw

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from waystation.games.ticket_to_ride.actions import Meet
 from waystation.games.ticket_to_ride.conductor.cards import best_card, first_card, wants_of
-from waystation.games.ticket_to_ride.conductor.claims import planned_claims
+from waystation.games.ticket_to_ride.conductor.claims import weighed_claims
 from waystation.games.ticket_to_ride.conductor.effort import turns_for
 from waystation.games.ticket_to_ride.conductor.ending import last_turn
 from waystation.games.ticket_to_ride.conductor.extras import extra_routes
@@ -29,7 +29,7 @@ def take_turn(sight: Sight, options: Sequence[Action]) -> Action:
     wants = wants_of(sight, plan, extras)
     best, worth = first_card(sight, wants, options)
     top = taste.turn * taste.card * worth - taste.turn if wants.short else -taste.turn
-    for claim, gain in planned_claims(sight, cheapest, plan, extras, options):
+    for claim, gain in weighed_claims(sight, cheapest, plan, extras, options):
         if gain > top:
             best, top = claim, gain
     if turns_for(sight, plan.routes) <= taste.tickets_when:
