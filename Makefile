@@ -2,7 +2,10 @@
 PYTHON ?= .venv/bin/python
 PYTEST  = $(PYTHON) -m pytest -n auto
 
-.PHONY: venv requirements check test rules bench laws-long compiled test-compiled wheel golden
+.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted compiled test-compiled wheel golden
+
+help:            ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
 
 venv:            ## a virtual environment with everything pinned
 	tools/venv .venv
@@ -22,11 +25,18 @@ test:            ## every test
 rules:           ## which tests prove which rule
 	$(PYTHON) tools/rules.py
 
+SECONDS ?= 5
 bench:           ## actions per second and the cost of a copy
-	$(PYTHON) -m waystation bench
+	$(PYTHON) -m waystation bench --seconds $(SECONDS)
+
+bench-compiled:  ## the same for the compiled build
+	PYTHONPATH=build/compiled $(PYTHON) -m waystation bench --seconds $(SECONDS)
 
 laws-long:       ## the laws over thousands of matches of every game
 	WAYSTATION_LAWS=long $(PYTEST) tests/laws
+
+planted:         ## plant bugs by hand and see the laws catch them
+	$(PYTHON) tools/planted_bugs.py
 
 compiled:        ## kernel and games through mypyc, into build/compiled
 	$(PYTHON) tools/compile.py

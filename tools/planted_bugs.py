@@ -44,8 +44,21 @@ BUGS = [
     Bug(
         "a re-deal that forgets what was taken openly",
         f"{TICKET_TO_RIDE}/view.py",
+        "    unknown = [\n",
+        "    world.shown = [[0] * len(CARDS) for _ in world.shown]\n    unknown = [\n",
+    ),
+    Bug(
+        "a re-deal that takes away what was taken openly",
+        f"{TICKET_TO_RIDE}/view.py",
         "world.hands[other] = world.shown[other][:]",
-        "world.hands[other] = [0] * len(CARDS)",
+        "world.hands[other] = [0] * len(CARDS); world.deck.pour(Bag.of(world.shown[other][:])); "
+        "counts.append(sum(world.shown[other]))",
+    ),
+    Bug(
+        "a cache that is not kept",
+        f"{TICKET_TO_RIDE}/turn.py",
+        "    s.payable[seat] = s.rules.prices.payable(s.hands[seat])\n",
+        "",
     ),
     Bug(
         "a re-deal that deals nothing anew",
@@ -63,7 +76,8 @@ BUGS = [
         "an order taken from a set",
         f"{TICKET_TO_RIDE}/turn.py",
         "for kept in combinations(offer, number)",
-        "for kept in combinations(sorted(offer, key=lambda t: hash(s.rules.board.tickets[t].id)), number)",
+        "for kept in combinations([s.rules.board.ticket(name).index for name in "
+        "{s.rules.board.tickets[t].id for t in offer}], number)",
     ),
     Bug(
         "a leaking error text",
@@ -111,7 +125,7 @@ BUGS = [
         "points that are not on the sheet",
         f"{TICKET_TO_RIDE}/scoring.py",
         "number * POINTS[length],",
-        "number * POINTS[length] * (length != 5),",
+        "number * POINTS[length] - (length == 5),",
     ),
 ]
 

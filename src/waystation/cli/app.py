@@ -77,7 +77,7 @@ def games(as_json: AsJson = False) -> None:
 )
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game's id.")] = None,
-    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    seats: Annotated[int | None, typer.Option(help="How many play.", show_default="2")] = None,
     me: Annotated[int | None, typer.Option(help="Your seat, from 0.", show_default="0")] = None,
     bot: Annotated[
         str | None,
@@ -103,10 +103,12 @@ def play(
     with in_one_sentence():
         language = given.language(lang)
         who = seating.Seating(me, bot, hot_seat)
+        if resume and (game, seats, seed) != (None, None, None):
+            raise given.BadInput("--continue goes on as the file says: leave out GAME, --seats and --seed.")
         table = (
             seating.open_table(given.document(resume), who)
             if resume
-            else seating.lay_table(given.game(game), seats, who, given.seed(seed))
+            else seating.lay_table(given.game(game), seats or SEATS, who, given.seed(seed))
         )
         playing.play(table, language, match_file.file_for(table.match, save, resume))
 
@@ -149,7 +151,7 @@ def simulate(
     "[bold]waystation replay evening.way --verify[/bold]"
 )
 def replay(
-    file: Annotated[Path, typer.Argument(help="A match file (.way).")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file (.way).")],
     verify: Annotated[bool, typer.Option("--verify", help="Re-derive everything from the seed.")] = False,
     at: Annotated[int | None, typer.Option(min=0, help="Stop after this action.")] = None,
     seat: Annotated[int | None, typer.Option(help="Through the eyes of this seat, from 0.")] = None,

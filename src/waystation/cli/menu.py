@@ -11,9 +11,10 @@ from rich.text import Text
 from waystation.kernel import Action
 from waystation.words import Words
 
-SHOWN: Final = 24  # rows of a group, unless it was searched
+SHOWN: Final = 12  # rows of a group, unless more were asked for: a turn is to fit on a screen
 LONG: Final = 12  # options of a group that are easier to find in the order of the alphabet
 WAYS: Final = 8  # ways to do the same thing on one row
+INDENT: Final = 6
 
 
 @dataclass(frozen=True)
@@ -59,14 +60,14 @@ class Menu:
     def numbers_for(self, target: str) -> list[int]:
         return [choice.number for choice in self.choices if choice.action.target == target]
 
-    def lines(self, choices: Sequence[Choice], shown: int = SHOWN) -> Iterator[Text]:
+    def lines(self, choices: Sequence[Choice], shown: int, width: int) -> Iterator[Text]:
         """The choices under their headings, different ways to do the same thing side by side."""
         for group in dict.fromkeys(choice.group for choice in choices):
             yield Text(group, style="bold")
             rows = _rows([choice for choice in choices if choice.group == group])
-            yield from (_line(row) for row in rows[:shown])
+            yield from (_filled(_pieces(row), width) for row in rows[:shown])
             if left := rows[shown:]:
-                yield Text("     " + self.words.house("play.more", number=sum(map(len, left))), style="dim")
+                yield Text(" " * INDENT + self.words.house("play.more", number=sum(map(len, left))), style="dim")
 
 
 def in_order(options: Sequence[Action], words: Words) -> list[tuple[str, Action]]:
@@ -88,14 +89,28 @@ def _rows(choices: Sequence[Choice]) -> list[list[Choice]]:
     return list(rows.values())
 
 
-def _line(row: Sequence[Choice]) -> Text:
+def _pieces(row: Sequence[Choice]) -> Iterator[Text]:
     """The first choice in full; the others by number and what is different in their notation."""
     first, *others = row
-    line = Text(f"{first.number:>4}", style="bold cyan").append(
-        f"  {first.sentence}  ", style="not bold default"
-    )
-    line.append(first.notation, style="not bold dim")
+    yield Text(f"{first.number:>4}", style="bold cyan").append(f"  {first.sentence}", style="not bold default")
+    yield Text(first.notation, style="dim")
     for other in others[:WAYS]:
-        line.append(f"  {other.number} ", style="bold cyan")
-        line.append(other.notation.removeprefix(other.action.target).strip(), style="not bold dim")
-    return line.append("  …" if len(others) > WAYS else "", style="not bold dim")
+        different = other.notation.removeprefix(other.action.target).strip()
+        yield Text(f"{other.number} ", style="bold cyan").append(different, style="not bold dim")
+    if len(others) > WAYS:
+        yield Text("…", style="dim")
+
+
+def _filled(pieces: Iterator[Text], width: int) -> Text:
+    """The pieces side by side; one that does not fit begins a new line, under the sentence."""
+    line, used = Text(), 0
+    for piece in pieces:
+        if used and used + 2 + piece.cell_len > width:
+            line.append("\n" + " " * INDENT)
+            used = INDENT
+        elif used:
+            line.append("  ")
+            used += 2
+        line.append_text(piece)
+        used += piece.cell_len
+    return line

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table as RichTable
 from rich.text import Text
 
 from waystation.cli import boards
-from waystation.cli.input import save
-from waystation.cli.menu import Choice, Menu
+from waystation.cli.match_file import MatchFile
+from waystation.cli.menu import SHOWN, Choice, Menu
 from waystation.cli.replay import show_score, story, told
 from waystation.cli.screen import ask, clear, console
 from waystation.cli.seating import PERSON, Table, summon
@@ -30,34 +30,31 @@ class Stopped(Exception):
 # --- the session ----------------------------------------------------------------------------------------
 
 
-def play(table: Table, language: str, path: Path | None) -> None:
+def play(table: Table, language: str, file: MatchFile) -> None:
     """Play until the match is over or the person leaves; then say where it is kept."""
-    session = Session(table, words_for(language, table.match.game), console())
+    session = Session(table, words_for(language, table.match.game), console(), file)
     match, out, words = table.match, session.out, session.words
     out.print(words.house("play.welcome", game=words.name(match.game.id), seats=match.seats))
     try:
         session.run()
     except (Stopped, KeyboardInterrupt):
-        if path or match.log:
-            kept = path or Path(f"{match.game.id}-{match.commitment[:8]}.way")
-            save(match, kept, table.players)
-            out.print(words.house("play.saved", file=str(kept)))
+        if match.log:
+            out.print(words.house("play.saved", file=file.typed), soft_wrap=True)
         out.print(words.house("play.stopped"))
         return
     session.finish()
-    if path:
-        save(match, path, table.players)
-        out.print(words.house("play.kept", file=str(path)))
+    out.print(words.house("play.kept", file=file.typed), soft_wrap=True)
 
 
 class Session:
     """What a person sees and types."""
 
-    def __init__(self, table: Table, words: Words, out: Console) -> None:
+    def __init__(self, table: Table, words: Words, out: Console, file: MatchFile) -> None:
         self.table = table
         self.match = table.match
         self.words = words
         self.out = out
+        self.file = file
         self.bots = {
             seat: summon(player, self.match, seat)
             for seat, player in enumerate(table.players)
@@ -67,13 +64,20 @@ class Session:
         self.at_keyboard: Seat | None = table.people[0] if len(table.people) == 1 else None
 
     def run(self) -> None:
+        if self.match.log:  # a match that goes on, perhaps in another file
+            self.keep()
         while not self.match.over:
             asked = pending(self.match.state)
             robots = [decision for decision in asked if decision.seat in self.bots]
             if robots:
                 self.bots[robots[0].seat]()
+                self.keep()
             else:
                 self.ask_person(asked[0])
+
+    def keep(self) -> None:
+        """Whatever happens to this terminal, the match is in its file."""
+        self.file.write(self.table)
 
     def ask_person(self, decision: Decision[Any, Any]) -> None:
         seat = decision.seat
@@ -116,12 +120,13 @@ class Session:
             self.out.print(self.words.house("play.no_undo", reason=self.words.say(reason)))
             return
         self.match.undo(seat)
+        self.keep()
         for reader, heard in self.heard.items():
             self.heard[reader] = min(heard, len(self.match.events))
         self.out.print(self.words.house("play.undone"))
 
     def ask(self) -> str:
-        line = ask(self.out)
+        line = ask(self.out, self.words.house("play.question"))
         if line is None or line.casefold() == "q":
             raise Stopped
         return line
@@ -139,7 +144,7 @@ class Session:
         if news:
             self.out.print(self.words.house("play.since"), style="bold")
         for line in told(news, self.words):
-            self.out.print(f"  {line}")
+            self.out.print(indented(line))
 
     def finish(self) -> None:
         people = self.table.people
@@ -148,6 +153,10 @@ class Session:
         self.show_board(None)
         self.out.print(self.words.house("play.over"), style="bold")
         show_score(self.match, self.words)
+
+
+def indented(line: str) -> Padding:
+    return Padding(line, (0, 0, 0, 2), expand=False)
 
 
 # --- one decision ---------------------------------------------------------------------------------------
@@ -173,7 +182,7 @@ class Turn:
     def answer(self, line: str) -> bool:
         """Do what was typed; True when the decision is made or the match has changed."""
         commands: dict[str, Callable[[], bool]] = {
-            "": self.show_options,
+            "": self.show_every_option,
             "h": self.show_help,
             "l": self.show_log,
             "b": self.show_board,
@@ -193,6 +202,7 @@ class Turn:
 
     def choose(self, choice: Choice) -> bool:
         self.match.play(self.seat, choice.notation)
+        self.session.keep()
         self.session.confirm(self.seat)
         return True
 
@@ -209,13 +219,19 @@ class Turn:
 
     # --- looking --------------------------------------------------------------------------------
 
-    def show_options(self) -> bool:
+    def show_options(self, shown: int = SHOWN) -> None:
         self.out.print(
             Text(self.words.house("play.turn", seat=self.seat), style="bold").append(f" {self.prompt}")
         )
-        for line in self.menu.lines(self.menu.choices):
-            self.out.print(line, soft_wrap=True)
+        self.show_choices(self.menu.choices, shown)
+
+    def show_every_option(self) -> bool:
+        self.show_options(len(self.menu.choices))
         return False
+
+    def show_choices(self, choices: list[Choice], shown: int) -> None:
+        for line in self.menu.lines(choices, shown, self.out.width):
+            self.out.print(line)
 
     def search(self, letters: str) -> bool:
         found = self.menu.found(letters)
@@ -223,8 +239,7 @@ class Turn:
             self.out.print(self.words.house("play.nothing_found", letters=letters))
             return False
         self.out.print(self.words.house("play.found", number=len(found), letters=letters))
-        for line in self.menu.lines(found, shown=len(found)):
-            self.out.print(line, soft_wrap=True)
+        self.show_choices(found, len(found))
         return False
 
     def explain(self, letters: str) -> bool:

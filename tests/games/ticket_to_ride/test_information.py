@@ -7,7 +7,9 @@ import pytest
 
 from games.ticket_to_ride.positions import ANN, BEN, CLEO, of, on_both_maps, play, table, ticket_deck, view
 from rulebook import rule
+from waystation.games import find
 from waystation.games.ticket_to_ride import events as ev
+from waystation.kernel import Swift, begin
 
 OTHERS = (ANN, CLEO, None)  # all but Ben
 
@@ -108,3 +110,16 @@ def test_every_announced_split_is_open(seat):
     (drawn,) = of(ev.TicketsDrawn, play(s, ANN, "tickets 1+3"))
     assert drawn.seen_by(seat).split == (1, 3)
     assert view(s, seat)["players"][ANN]["tickets"] == {"short": 2, "long": 3}
+
+
+def test_a_dealt_world_does_not_go_on_as_it_was_dealt():
+    """What is drawn next has nothing to do with the cards just dealt to the others."""
+    usa = find("ticket-to-ride-usa")
+    s = begin(usa, 2, {"start": 0}, Swift.seeded(4))
+    chance = Swift.seeded(5)
+    worlds = [usa.determinise(s, 0, chance) for _ in range(600)]
+    alike = 0
+    for world in worlds:
+        first = next(card for card, number in enumerate(world.hands[1]) if number)
+        alike += world.deck.draw(world.chance, "trains", 0) == first
+    assert alike < 600 * 0.2  # one card in nine, or a little more

@@ -15,6 +15,9 @@ from waystation.games.ticket_to_ride.conductor.standing import begins_the_end, l
 from waystation.games.ticket_to_ride.conductor.taste import FAR
 from waystation.kernel import Action
 
+type Payments = dict[int, tuple[float, ClaimRoute]]
+"""By route: the payment that hurts the plan least, and how much it does."""
+
 
 def weighed_claims(
     sight: Sight, cheapest: CheapestTracks, plan: Plan, extras: list[Route], options: Sequence[Action]
@@ -23,31 +26,49 @@ def weighed_claims(
     payments = cheapest_payments(sight, plan.routes + extras, options)
     if not payments:
         return []
-    gains = planned_gains(sight, cheapest, plan, extras)
+    gains = planned_gains(sight, cheapest, plan, extras, payments)
+    add_blocking(sight, gains, payments)
+    add_ending(sight, plan, gains, payments)
+    return [(payments[index][1], gain - payments[index][0]) for index, gain in gains.items()]
+
+
+def add_blocking(sight: Sight, gains: dict[int, float], payments: Payments) -> None:
+    """A route that the rival needs is worth more, and may be worth claiming for that alone."""
     blocked = blocks(sight)
+    for index, (_, claim) in payments.items():
+        pair = sight.atlas.pair_of[index]
+        if pair in blocked:
+            gains[index] = blocked[pair] + gains.get(index, unplanned_gain(sight, claim.route))
+
+
+def add_ending(sight: Sight, plan: Plan, gains: dict[int, float], payments: Payments) -> None:
+    """A claim that begins the final round is worth more or less, and may be made for that alone."""
     ahead = lead(sight)
-    safe = ahead > 0 and not plan.tickets
-    found: list[tuple[ClaimRoute, float]] = []
-    for index, (harm, claim) in payments.items():
-        route = claim.route
-        gain = blocked.get(sight.atlas.pair_of[index], 0.0) - harm
-        if safe:
-            gain += sight.taste.haste * route.length
-        if begins_the_end(sight, route):
-            gain += value_of_ending(sight, plan, claim, ahead)
-        gain += gains[index] if index in gains else reward(sight, route) - sight.taste.train * route.length
-        found.append((claim, gain))
-    return found
+    for index, (_, claim) in payments.items():
+        if begins_the_end(sight, claim.route):
+            gain = gains.get(index, unplanned_gain(sight, claim.route))
+            gains[index] = gain + value_of_ending(sight, plan, claim, ahead)
+        elif index in gains and ahead > 0 and not sight.tickets:
+            gains[index] += sight.taste.haste * claim.route.length
+
+
+def unplanned_gain(sight: Sight, route: Route) -> float:
+    """What a route brings that the plan has no use for: its points, for a turn and trains."""
+    return reward(sight, route) - sight.taste.turn - sight.taste.train * route.length
 
 
 def planned_gains(
-    sight: Sight, cheapest: CheapestTracks, plan: Plan, extras: list[Route], 
+    sight: Sight, cheapest: CheapestTracks, plan: Plan, extras: list[Route], payments: Payments
 ) -> dict[int, float]:
     """What is gained by claiming the routes of the plan and its extras before they are lost."""
     taste = sight.taste
-    gains = {r.index: taste.claim + taste.risk * detour_cost(cheapest, plan, r) for r in plan.routes}
+    gains: dict[int, float] = {}
+    for route in plan.routes:
+        if route.index in payments:
+            gains[route.index] = taste.claim + taste.risk * detour_cost(cheapest, plan, route)
     for route in extras:
-        gains[route.index] = taste.claim + taste.risk * taste.other_route * reward(sight, route)
+        if route.index in payments:
+            gains[route.index] = taste.claim + taste.risk * taste.other_route * reward(sight, route)
     return gains
 
 
@@ -61,9 +82,9 @@ def detour_cost(cheapest: CheapestTracks, plan: Plan, route: Route) -> float:
 
 def cheapest_payments(
     sight: Sight, planned: list[Route], options: Sequence[Action]
-) -> dict[int, tuple[float, ClaimRoute]]:
+) -> Payments:
     """For each route that can be paid: the payment that hurts the plan least, and how much it does."""
-    found: dict[int, tuple[float, ClaimRoute]] = {}
+    found: Payments = {}
     needed = cards_needed(planned)
     bits = sum(route.bit for route in planned)
     for option in options:
