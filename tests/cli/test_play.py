@@ -5,6 +5,9 @@ import re
 
 import pytest
 
+from waystation.cli import play as playing
+from waystation.cli.match_file import MatchFile
+from waystation.cli.seating import Seating, open_table
 from waystation.games import find
 from waystation.kernel import verify
 
@@ -41,7 +44,7 @@ def test_a_match_is_played_to_its_end_by_always_typing_1(waystation, game, langu
     words = ("play", game, "--bot", "random", "--lang", language, "--seed", "77")
     result = waystation(*words, typed="1\n" * 3000)
     assert result.exit_code == 0, result.output
-    assert result.stdout.rstrip().endswith(verdict)
+    assert result.stdout.splitlines()[-2].endswith(verdict)
 
 
 def test_the_score_sheet_is_itemised_with_places(finished_once):
@@ -89,6 +92,13 @@ def test_a_number_that_is_too_high_is_answered(table):
     assert "There is no option 99; the last one is 4." in table("99")
 
 
+def test_a_long_list_is_shown_whole_when_enter_is_pressed(table):
+    short = table("1")
+    assert "more: type some letters to search, or press Enter to see them all." in short
+    assert "Claim Seattle – Vancouver" not in short
+    assert "Claim Seattle – Vancouver" in table("1", "")
+
+
 def test_options_are_listed_in_groups_with_other_payments_beside(table):
     out = table("1")
     assert "Draw train cards\n   1  Take a face-up card: orange  draw orange\n" in out
@@ -132,10 +142,12 @@ def test_a_question_about_nothing_is_answered(table):
 # --- undo -----------------------------------------------------------------------------------------------
 
 
-def test_an_action_can_be_taken_back(table):
-    out = table("1", "u", "1")
-    assert "The last action is taken back." in out
-    assert out.count("Choose which tickets to keep: 2 or more.") == 2
+def test_an_action_can_be_taken_back(waystation):
+    """A claim, while it is not said yet which passenger gets on."""
+    typed = lines("2", "1", "claim duesseldorf-koeln-1 *", "u")
+    result = waystation("play", "ticket-to-ride-germany", "--bot", "random", "--seed", "0103", typed=typed)
+    asked = ["Choose a passenger in", "The last action is taken back.", "Draw train cards, claim a route"]
+    assert re.findall("|".join(asked), result.stdout)[-3:] == asked
 
 
 def test_an_action_can_be_taken_back_before_the_bot_goes_on(table):
@@ -211,10 +223,81 @@ def test_a_match_that_never_began_is_not_saved(waystation, tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-def test_a_file_that_cannot_be_written_is_named(waystation, tmp_path):
-    result = waystation("play", "ticket-to-ride-usa", "--hot-seat", "--save", tmp_path, typed="q\n")
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        (".", ". cannot be written: is a directory."),
+        ("no/such/folder.way", "no/such/folder.way cannot be written: no such file or directory."),
+        ("other.way", "other.way exists already: name another file"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_named_before_the_first_question(
+    waystation, tmp_path, path, sentence
+):
+    (tmp_path / "other.way").write_text("another match", encoding="utf-8")
+    result = waystation("play", "ticket-to-ride-usa", "--hot-seat", "--save", path, typed="q\n")
     assert result.exit_code == 2
-    assert "cannot be written: is a directory." in result.stderr
+    assert sentence in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+    assert not result.stdout
+    assert [(file.name, file.read_text(encoding="utf-8")) for file in tmp_path.iterdir()] == [
+        ("other.way", "another match")
+    ]
+
+
+def kept_when_asked(monkeypatch, path):
+    """The lengths of the log in the file, each time a line is asked for."""
+    lengths = []
+
+    def answers(*_):
+        lengths.append(len(json.loads(path.read_text(encoding="utf-8"))["log"]) if path.exists() else 0)
+        return next(typed)
+
+    typed = iter(["1", "claim atlanta-nashville P", "u", "q"])
+    monkeypatch.setattr(playing, "ask", answers)
+    return lengths
+
+
+def test_the_file_is_written_after_every_action_and_every_undo(table, monkeypatch, tmp_path):
+    """Closing the terminal loses nothing."""
+    lengths = kept_when_asked(monkeypatch, tmp_path / "evening.way")
+    table(more=("--save", "evening.way"))
+    assert lengths == [1, 2, 3, 2]  # Ann's choice, Ben's, his claim, and that taken back
+    assert [file.name for file in tmp_path.iterdir()] == ["evening.way"]
+
+
+def test_a_write_that_fails_leaves_what_was_written_before(table, monkeypatch, tmp_path):
+    table("1", "q", more=("--save", "evening.way"))
+    before = (tmp_path / "evening.way").read_bytes()
+    monkeypatch.setattr("json.dumps", lambda *_, **__: "half a mat\ud800ch")
+    with pytest.raises(UnicodeEncodeError):
+        MatchFile(tmp_path / "evening.way").write(open_table(json.loads(before), Seating(None, None, False)))
+    assert (tmp_path / "evening.way").read_bytes() == before
+
+
+def test_who_leaves_is_told_what_is_in_the_file(table):
+    assert "The file holds the seed, and so every hand" in table("1", "q")
+
+
+def test_the_same_seed_played_again_does_not_take_the_place_of_the_first_match(table, tmp_path):
+    table("1", "q")
+    table("2", "q")
+    first, second = sorted(path.name for path in tmp_path.iterdir())
+    assert second == first.replace(".way", "-2.way") or first == second.replace(".way", "-2.way")
+
+
+def test_a_match_goes_on_in_another_file(table, waystation, tmp_path):
+    table("1", "q", more=("--save", "one.way"))
+    waystation("play", "--continue", "one.way", "--save", "two.way", typed="q\n")
+    one, two = ((tmp_path / name).read_bytes() for name in ("one.way", "two.way"))
+    assert one == two
+
+
+def test_a_finished_match_is_kept_without_being_asked(waystation, tmp_path):
+    result = waystation("play", "ticket-to-ride-usa", "--bot", "random", "--seed", "0b5e", typed="1\n" * 2000)
+    (kept,) = tmp_path.iterdir()
+    assert verify(json.loads(kept.read_text(encoding="utf-8")), find).over
+    assert f"waystation replay {kept.name} --verify" in result.stdout
 
 
 # --- one keyboard for all -------------------------------------------------------------------------------

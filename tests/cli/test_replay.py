@@ -83,6 +83,15 @@ def test_a_tampered_match_is_refused_with_a_sentence(waystation, finished, edit,
     assert "tells the truth" not in result.stdout
 
 
+@pytest.mark.parametrize("content", ["not json", "[]", '{"format": "a song"}'])
+def test_what_is_no_match_at_all_is_bad_input_and_no_forgery(waystation, tmp_path, content):
+    path = tmp_path / "song.way"
+    path.write_text(content, encoding="utf-8")
+    result = waystation("replay", path, "--verify")
+    assert result.exit_code == 2
+    assert "song.way is not a match file" in result.stderr
+
+
 @pytest.mark.parametrize(
     ("more", "sentence"),
     [

@@ -114,3 +114,40 @@ def test_no_text_speaks_of_a_rule_that_nothing_refuses_by():
     """A sentence left behind by a change of the rules would never be read again."""
     told = {key.split(".")[2] for key in catalogue("en") if ".why." in key}
     assert told == {rule for family in FAMILIES for rule in rules_refused(family)}
+
+
+# --- nothing is written that nobody reads ----------------------------------------------------------------
+
+
+def texts(section):
+    return {key.removeprefix(f"{section}.") for key in catalogue("en") if key.startswith(f"{section}.")}
+
+
+def test_every_text_of_the_house_is_asked_for_somewhere():
+    sources = [
+        path.read_text(encoding="utf-8")
+        for layer in ("cli", "kernel", "words")
+        for path in (SOURCES.parent / layer).glob("**/*.py")
+    ]
+    named = {
+        key
+        for source in sources
+        for key in re.findall(r"[\"']((?:house\.)?[a-z]+(?:\.[a-z_]+)?)[\"']", source)
+    }
+    seats = {f"seat_{number}" for number in range(1, 6)}
+    assert {key for key in texts("house") - seats if not {key, f"house.{key}"} & named} == set()
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize(
+    ("base", "section"), [(Event, "event"), (Decision, "prompt"), (Action, "option"), (Action, "group")]
+)
+def test_no_text_tells_of_a_class_that_is_gone(family, base, section):
+    assert {key.split("-")[0] for key in texts(f"{family}.{section}")} <= set(of_family(base, family))
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_no_text_is_for_an_item_that_no_score_sheet_has(family):
+    assert {f"sheet.{key}" for key in texts(f"{family}.sheet")} <= set(
+        re.findall(r"\"(sheet\.\w+)\"", source_of(family))
+    )

@@ -14,8 +14,8 @@ from waystation.kernel import kit
 VERIFIER = Path(__file__).parents[2] / "tools" / "verify.py"
 
 
-def run(path):
-    return subprocess.run([sys.executable, VERIFIER, path], capture_output=True, text=True, check=False)
+def run(*arguments):
+    return subprocess.run([sys.executable, VERIFIER, *arguments], capture_output=True, text=True, check=False)
 
 
 def write(tmp_path, document):
@@ -47,7 +47,7 @@ def test_it_re_derives_every_draw_of_a_finished_match(tmp_path, game_id):
     assert f"{len(match.log)} entries chained" in result.stdout
 
 
-@pytest.mark.parametrize("part", ["commitment", "opening", "draw", "do", "digest"])
+@pytest.mark.parametrize("part", ["commitment", "opening", "draw", "endless", "do", "digest", "seq"])
 def test_it_finds_a_forgery(tmp_path, part):
     document = kit.wander(find("ticket-to-ride-usa"), 2, 3, 10_000).to_json()
     row = next(row for row in document["log"] if row["draws"])
@@ -57,8 +57,38 @@ def test_it_finds_a_forgery(tmp_path, part):
         document["opening"][3] = "trains 0/999"
     elif part == "draw":
         row["draws"][0] = "trains 0/999"
+    elif part == "endless":
+        row["draws"][0] = f"trains 0/{2**65}"
     else:
         row[part] = "something else"
     result = run(write(tmp_path, document))
     assert result.returncode == 1
     assert "NOT AS IT SHOULD BE" in result.stderr
+
+
+def test_an_entry_left_out_is_found(tmp_path):
+    document = kit.wander(find("ticket-to-ride-usa"), 2, 3, 10_000).to_json()
+    del document["log"][4]
+    assert "entry 5 is numbered 6" in run(write(tmp_path, document)).stderr
+
+
+def test_without_a_file_it_says_how_it_is_used():
+    result = run()
+    assert result.returncode == 2
+    assert "usage: verify.py [-h] MATCH.way" in result.stderr
+
+
+@pytest.mark.parametrize("content", ["not json", "[]", "{}", '{"seed": 5}', "{"])
+def test_what_is_no_match_file_is_answered_with_a_sentence(tmp_path, content):
+    path = tmp_path / "match.way"
+    path.write_text(content, encoding="utf-8")
+    result = run(path)
+    assert result.returncode == 2
+    assert "this is not a match file that can be checked" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_file_that_is_not_there_is_answered_with_a_sentence(tmp_path):
+    result = run(tmp_path / "nowhere.way")
+    assert result.returncode == 2
+    assert "Traceback" not in result.stderr

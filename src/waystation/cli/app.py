@@ -25,6 +25,8 @@ app = typer.Typer(
     add_completion=False,
 )
 
+SEATS = 2
+
 Language = Annotated[str | None, typer.Option("--lang", help="en, ja or ko; as in LANG unless told.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; see `waystation games`.")]
@@ -77,7 +79,7 @@ def games(as_json: AsJson = False) -> None:
 )
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game's id.")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many play.", show_default="2")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many play.", show_default=str(SEATS))] = None,
     me: Annotated[int | None, typer.Option(help="Your seat, from 0.", show_default="0")] = None,
     bot: Annotated[
         str | None,
@@ -108,7 +110,7 @@ def play(
         table = (
             seating.open_table(given.document(resume), who)
             if resume
-            else seating.lay_table(given.game(game), seats or SEATS, who, given.seed(seed))
+            else seating.lay_table(given.game(game), SEATS if seats is None else seats, who, given.seed(seed))
         )
         playing.play(table, language, match_file.file_for(table.match, save, resume))
 
@@ -182,9 +184,7 @@ def replay(
     "[bold]waystation bench ticket-to-ride-usa --json[/bold]"
 )
 def bench(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="A game's id; all unless told.")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game's id; all unless told.")] = None,
     seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each game.")] = 5,
     as_json: AsJson = False,

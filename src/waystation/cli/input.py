@@ -69,6 +69,15 @@ def document(path: Path) -> Json:
         raise BadInput(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from error
     except ValueError as error:
         raise BadInput(f"{path} is not a match file: it is not JSON.") from error
-    if not isinstance(told, dict) or told.get("format") != FORMAT:
-        raise BadInput(f"{path} is not a match file: its format is not {FORMAT!r}.")
+    if not _looks_like_a_match(told):
+        raise BadInput(f"{path} is not a match file: it is no {FORMAT!r} with a game and a log.")
     return told
+
+
+def _looks_like_a_match(told: Json) -> bool:
+    return (
+        isinstance(told, dict)
+        and told.get("format") == FORMAT
+        and isinstance(told.get("game"), str)
+        and isinstance(told.get("log"), list)
+    )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -45,10 +44,8 @@ class MatchFile:
         """Whole or not at all; who sits where is noted beside what `verify` checks."""
         document = {**table.match.to_json(), "players": table.players}
         with in_one_sentence(self.path):
-            self.part.write_text(
-                json.dumps(document, ensure_ascii=False, indent=1) + "\n", encoding="utf-8"
-            )
-            os.replace(self.part, self.path)
+            self.part.write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+            self.part.replace(self.path)
 
 
 @contextmanager

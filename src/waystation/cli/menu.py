@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from waystation.kernel import Action
@@ -14,7 +16,7 @@ from waystation.words import Words
 SHOWN: Final = 12  # rows of a group, unless more were asked for: a turn is to fit on a screen
 LONG: Final = 12  # options of a group that are easier to find in the order of the alphabet
 WAYS: Final = 8  # ways to do the same thing on one row
-INDENT: Final = 6
+NUMBER, GAP = 4, 2  # columns
 
 
 @dataclass(frozen=True)
@@ -60,14 +62,15 @@ class Menu:
     def numbers_for(self, target: str) -> list[int]:
         return [choice.number for choice in self.choices if choice.action.target == target]
 
-    def lines(self, choices: Sequence[Choice], shown: int, width: int) -> Iterator[Text]:
+    def lines(self, choices: Sequence[Choice], shown: int, width: int) -> Iterator[RenderableType]:
         """The choices under their headings, different ways to do the same thing side by side."""
         for group in dict.fromkeys(choice.group for choice in choices):
             yield Text(group, style="bold")
             rows = _rows([choice for choice in choices if choice.group == group])
-            yield from (_filled(_pieces(row), width) for row in rows[:shown])
+            yield from (_line(row, width) for row in rows[:shown])
             if left := rows[shown:]:
-                yield Text(" " * INDENT + self.words.house("play.more", number=sum(map(len, left))), style="dim")
+                more = self.words.house("play.more", number=sum(map(len, left)))
+                yield Text(" " * (NUMBER + GAP) + more, style="dim")
 
 
 def in_order(options: Sequence[Action], words: Words) -> list[tuple[str, Action]]:
@@ -89,28 +92,33 @@ def _rows(choices: Sequence[Choice]) -> list[list[Choice]]:
     return list(rows.values())
 
 
-def _pieces(row: Sequence[Choice]) -> Iterator[Text]:
+def _line(row: Sequence[Choice], width: int) -> RenderableType:
+    """The number of the first choice, and beside it what the row offers, however many lines that takes."""
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    grid.add_column(width=NUMBER, justify="right", style="bold cyan")
+    grid.add_column(overflow="fold")
+    grid.add_row(str(row[0].number), _side_by_side(_ways(row), width - NUMBER - GAP))
+    return grid
+
+
+def _ways(row: Sequence[Choice]) -> Iterator[Text]:
     """The first choice in full; the others by number and what is different in their notation."""
     first, *others = row
-    yield Text(f"{first.number:>4}", style="bold cyan").append(f"  {first.sentence}", style="not bold default")
+    yield Text(first.sentence)
     yield Text(first.notation, style="dim")
     for other in others[:WAYS]:
         different = other.notation.removeprefix(other.action.target).strip()
-        yield Text(f"{other.number} ", style="bold cyan").append(different, style="not bold dim")
+        yield Text(f"{other.number} ", style="bold cyan").append(different, style="not bold dim default")
     if len(others) > WAYS:
         yield Text("…", style="dim")
 
 
-def _filled(pieces: Iterator[Text], width: int) -> Text:
-    """The pieces side by side; one that does not fit begins a new line, under the sentence."""
+def _side_by_side(pieces: Iterator[Text], width: int) -> Text:
+    """A piece that does not fit begins a new line; it is not broken in two."""
     line, used = Text(), 0
     for piece in pieces:
-        if used and used + 2 + piece.cell_len > width:
-            line.append("\n" + " " * INDENT)
-            used = INDENT
-        elif used:
-            line.append("  ")
-            used += 2
+        fits = used + GAP + piece.cell_len <= width
+        line.append(" " * GAP if used and fits else "\n" if used else "")
         line.append_text(piece)
-        used += piece.cell_len
+        used = piece.cell_len + (used + GAP if fits else 0)
     return line

@@ -267,7 +267,7 @@ class Turn:
             table.add_row(Text(f"  {first}{f' (+{len(others)})' if others else ''}", style="dim"), reason)
         self.out.print(table)
         if len(reasons) > EXPLAINED:
-            more = self.words.house("play.more", number=len(reasons) - EXPLAINED)
+            more = self.words.house("play.more_reasons", number=len(reasons) - EXPLAINED)
             self.out.print(f"  {more}", style="dim")
 
     def targets(self) -> list[str]:

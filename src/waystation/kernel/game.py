@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, final
 
 from waystation.kernel.agenda import Action, Decision, Event, State, advance, pending, settle
 from waystation.kernel.chance import Chance, Seat, Swift
@@ -26,13 +26,23 @@ class UnknownTarget(ValueError):
     """There is no such thing to point at."""
 
 
-@dataclass(frozen=True)
+@final
 class Line:
-    """One item of a score sheet."""
+    """One item of a score sheet; `in_play` if it was scored at once, on the track, not at the end."""
 
-    item: Phrase
-    points: int
-    in_play: bool = False  # scored at once, on the track, not at the end
+    def __init__(self, item: Phrase, points: int, in_play: bool = False) -> None:
+        self.item = item
+        self.points = points
+        self.in_play = in_play
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Line) and (other.item, other.points) == (self.item, self.points)
+
+    def __hash__(self) -> int:
+        return hash((self.item, self.points))
+
+    def __repr__(self) -> str:
+        return f"Line({self.item}, {self.points:+})"
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -19,7 +19,7 @@ from waystation.kernel import Game, Json
 from waystation.words import Words
 
 COMPLETED: Final = {True: "✓", False: "·"}
-SIDE_BY_SIDE: Final = 100  # columns
+APART: Final = 4  # columns between two panels
 PASSENGER_LETTERS: Final = {colour: SYMBOLS[CARDS.index(colour)] for colour in PASSENGERS}
 
 
@@ -92,12 +92,19 @@ def waiting(counts: dict[str, int]) -> Text:
 
 def panels(view: Json, words: Words, width: int) -> RenderableType:
     """The cards that lie open and my own on the left, the players on the right, or one above the other."""
-    cards = Group(*table_lines(view, words), *own_hand(view["mine"], words))
-    if width < SIDE_BY_SIDE:
-        return Group(cards, players(view, words))
-    table = Table.grid(padding=(0, 4, 0, 0))
-    table.add_row(cards, players(view, words))
+    left = Group(*table_lines(view, words), *own_hand(view["mine"], words))
+    right = players(view, words)
+    if natural_width(left) + APART + natural_width(right) > width:
+        return Group(left, right)
+    table = Table.grid(padding=(0, APART, 0, 0))
+    table.add_row(left, right)
     return table
+
+
+def natural_width(panel: RenderableType) -> int:
+    """How many columns a panel takes when nothing in it is cut short."""
+    console = Console(width=1000)
+    return console.measure(panel).maximum
 
 
 def heading(words: Words, name: str) -> Text:

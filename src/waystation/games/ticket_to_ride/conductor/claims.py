@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from waystation.games.ticket_to_ride.actions import ClaimRoute
 from waystation.games.ticket_to_ride.board import COLOURS, GRAY, LOCOMOTIVE, Route
 from waystation.games.ticket_to_ride.conductor.blocking import blocks
+from waystation.games.ticket_to_ride.conductor.effort import trains_for
 from waystation.games.ticket_to_ride.conductor.paths import CheapestPaths
 from waystation.games.ticket_to_ride.conductor.plan import Plan
 from waystation.games.ticket_to_ride.conductor.routes import CheapestTracks, reward
@@ -27,34 +28,36 @@ def weighed_claims(
     if not payments:
         return []
     gains = planned_gains(sight, cheapest, plan, extras, payments)
-    add_blocking(sight, gains, payments)
+    spare = sight.trains - trains_for(plan.routes)
+    for index, (_, claim) in payments.items():
+        if claim.route.length <= spare and index not in gains:
+            gains[index] = unplanned_gain(sight, claim.route)
+    add_blocking(sight, gains)
     add_ending(sight, plan, gains, payments)
     return [(payments[index][1], gain - payments[index][0]) for index, gain in gains.items()]
 
 
-def add_blocking(sight: Sight, gains: dict[int, float], payments: Payments) -> None:
-    """A route that the rival needs is worth more, and may be worth claiming for that alone."""
+def unplanned_gain(sight: Sight, route: Route) -> float:
+    """What a route costs that the plan has no use for: a turn and trains, less its points."""
+    return min(0.0, reward(sight, route) - sight.taste.turn - sight.taste.train * route.length)
+
+
+def add_blocking(sight: Sight, gains: dict[int, float]) -> None:
+    """A route that the rival needs is worth more."""
     blocked = blocks(sight)
-    for index, (_, claim) in payments.items():
-        pair = sight.atlas.pair_of[index]
-        if pair in blocked:
-            gains[index] = blocked[pair] + gains.get(index, unplanned_gain(sight, claim.route))
+    for index in gains:
+        gains[index] += blocked.get(sight.atlas.pair_of[index], 0.0)
 
 
 def add_ending(sight: Sight, plan: Plan, gains: dict[int, float], payments: Payments) -> None:
-    """A claim that begins the final round is worth more or less, and may be made for that alone."""
+    """A claim that begins the final round is worth more or less."""
     ahead = lead(sight)
-    for index, (_, claim) in payments.items():
+    for index in gains:
+        claim = payments[index][1]
         if begins_the_end(sight, claim.route):
-            gain = gains.get(index, unplanned_gain(sight, claim.route))
-            gains[index] = gain + value_of_ending(sight, plan, claim, ahead)
-        elif index in gains and ahead > 0 and not sight.tickets:
+            gains[index] += value_of_ending(sight, plan, claim, ahead)
+        elif ahead > 0 and not sight.tickets:
             gains[index] += sight.taste.haste * claim.route.length
-
-
-def unplanned_gain(sight: Sight, route: Route) -> float:
-    """What a route brings that the plan has no use for: its points, for a turn and trains."""
-    return reward(sight, route) - sight.taste.turn - sight.taste.train * route.length
 
 
 def planned_gains(
