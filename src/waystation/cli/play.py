@@ -125,8 +125,8 @@ class Session:
             self.heard[reader] = min(heard, len(self.match.events))
         self.out.print(self.words.house("play.undone"))
 
-    def ask(self) -> str:
-        line = ask(self.out, self.words.house("play.question"))
+    def ask(self, question: str = "> ") -> str:
+        line = ask(self.out, question)
         if line is None or line.casefold() == "q":
             raise Stopped
         return line
@@ -176,7 +176,7 @@ class Turn:
 
     def take(self) -> None:
         self.show_options()
-        while not self.answer(self.session.ask()):
+        while not self.answer(self.session.ask(self.words.house("play.question"))):
             pass
 
     def answer(self, line: str) -> bool:

@@ -188,6 +188,8 @@ def _fresh(document: Json, find: Callable[[str], Game[Any]]) -> Match[Any]:
     missing = [key for key in ("game", "seats", "settings", "rules_version", "log") if key not in document]
     if missing:
         raise Tampered(f"This match file is damaged: it has no {' and no '.join(missing)}.")
+    if not isinstance(document["game"], str) or not isinstance(document["log"], list):
+        raise Tampered("This match file is damaged: its game or its log is not what it should be.")
     game = find(document["game"])
     if game.rules_version != document["rules_version"]:
         raise Tampered(

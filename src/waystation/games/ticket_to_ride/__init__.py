@@ -66,6 +66,8 @@ class TicketToRide(Game[Table]):
     def out_of_turn(self, s: Table, seat: Seat) -> Refusal:
         if not s.agenda:
             return Refusal("TTR-END-05")
+        if view.have_chosen(s):
+            return Refusal("TTR-R-13")
         return Refusal("TTR-TURN-03", {"seat": pending(s)[0].seat})
 
     def census(self, s: Table) -> Mapping[str, int]:

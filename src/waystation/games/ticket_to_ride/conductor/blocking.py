@@ -26,9 +26,7 @@ def blocks(sight: Sight) -> dict[Pair, float]:
     costs = trains_needed(sight.atlas, open_to_rival, sight.owned[rival])
     found = detours(sight, costs, Network(sight.atlas.board, sight.owned[rival]).parts)
     share = sight.taste.block / len(sight.rivals)
-    return {
-        pair: share * trains for pair, trains in found.items() if closes(sight, pair, open_to_rival)
-    }
+    return {pair: share * trains for pair, trains in found.items() if closes(sight, pair, open_to_rival)}
 
 
 def leader(sight: Sight) -> Seat:

@@ -29,35 +29,33 @@ def weighed_claims(
         return []
     gains = planned_gains(sight, cheapest, plan, extras, payments)
     spare = sight.trains - trains_for(plan.routes)
-    for index, (_, claim) in payments.items():
-        if claim.route.length <= spare and index not in gains:
-            gains[index] = unplanned_gain(sight, claim.route)
-    add_blocking(sight, gains)
-    add_ending(sight, plan, gains, payments)
+    for index, bonus in side_effects(sight, plan, payments).items():
+        route = payments[index][1].route
+        if index in gains:
+            gains[index] += bonus
+        elif bonus > 0 and route.length <= spare:
+            gains[index] = bonus + unplanned_gain(sight, route)
     return [(payments[index][1], gain - payments[index][0]) for index, gain in gains.items()]
+
+
+def side_effects(sight: Sight, plan: Plan, payments: Payments) -> dict[int, float]:
+    """What claims bring beside the route: a rival is blocked, or the final round begins."""
+    blocked = blocks(sight)
+    ahead = lead(sight)
+    found: dict[int, float] = {}
+    for index, (_, claim) in payments.items():
+        bonus = blocked.get(sight.atlas.pair_of[index], 0.0)
+        if begins_the_end(sight, claim.route):
+            bonus += value_of_ending(sight, plan, claim, ahead)
+        elif ahead > 0 and not sight.tickets:
+            bonus += sight.taste.haste * claim.route.length
+        found[index] = bonus
+    return found
 
 
 def unplanned_gain(sight: Sight, route: Route) -> float:
     """What a route costs that the plan has no use for: a turn and trains, less its points."""
     return min(0.0, reward(sight, route) - sight.taste.turn - sight.taste.train * route.length)
-
-
-def add_blocking(sight: Sight, gains: dict[int, float]) -> None:
-    """A route that the rival needs is worth more."""
-    blocked = blocks(sight)
-    for index in gains:
-        gains[index] += blocked.get(sight.atlas.pair_of[index], 0.0)
-
-
-def add_ending(sight: Sight, plan: Plan, gains: dict[int, float], payments: Payments) -> None:
-    """A claim that begins the final round is worth more or less."""
-    ahead = lead(sight)
-    for index in gains:
-        claim = payments[index][1]
-        if begins_the_end(sight, claim.route):
-            gains[index] += value_of_ending(sight, plan, claim, ahead)
-        elif ahead > 0 and not sight.tickets:
-            gains[index] += sight.taste.haste * claim.route.length
 
 
 def planned_gains(
@@ -83,9 +81,7 @@ def detour_cost(cheapest: CheapestTracks, plan: Plan, route: Route) -> float:
     return min(20.0, paths.cost[route.ends[1]])
 
 
-def cheapest_payments(
-    sight: Sight, planned: list[Route], options: Sequence[Action]
-) -> Payments:
+def cheapest_payments(sight: Sight, planned: list[Route], options: Sequence[Action]) -> Payments:
     """For each route that can be paid: the payment that hurts the plan least, and how much it does."""
     found: Payments = {}
     needed = cards_needed(planned)
