@@ -47,8 +47,6 @@ def side_effects(sight: Sight, plan: Plan, payments: Payments) -> dict[int, floa
         bonus = blocked.get(sight.atlas.pair_of[index], 0.0)
         if begins_the_end(sight, claim.route):
             bonus += value_of_ending(sight, plan, claim, ahead)
-        elif ahead > 0 and not sight.tickets:
-            bonus += sight.taste.haste * claim.route.length
         found[index] = bonus
     return found
 

@@ -35,17 +35,25 @@ class Taste:
     pace: float = 3.6  # trains that a rival places in a turn
     tickets_when: float = 3.0  # draw tickets when the plan takes no more turns than this
     tickets_bar: float = 1.0  # and are worth so much more than a turn
-    block: float = 0.0  # each train that a rival needs more to go round a route
+    block: float = 0.5  # each train that a rival needs more to go round a route
     gap: float = 4.0  # trains: a rival will want to close a gap of so many
-    finish: float = 0.0  # beginning the final round, for each point ahead
-    unfinished: float = 0.0  # each point that tickets not yet completed would lose by it
-    haste: float = 0.0  # each train placed, once ahead with all tickets completed
-    rival_ticket: float = 7.0  # a rival's ticket, completed or not
+    finish: float = 0.3  # beginning the final round, for each point ahead
+    unfinished: float = 1.0  # each point that tickets not yet completed would lose by it
+    rival_ticket: float = 6.5  # a rival's ticket: the mean of those it completes and those it does not
     passenger: float = 10.0  # a place in a majority
     spread: float = 0.12  # how open a majority is, per turn to come
     long_tickets: float = 2.0  # how many of them to take in the first draw
 
 
 USA: Final = Taste()
-GERMANY: Final = Taste(train=1.0, tip=0.0, success=0.85, over_turn=3.5, tickets_bar=3.0, long_tickets=1.0)
+GERMANY: Final = Taste(
+    train=1.0,
+    tip=0.0,
+    success=0.85,
+    over_turn=3.5,
+    tickets_bar=3.0,
+    block=0.1,
+    rival_ticket=3.0,
+    long_tickets=1.0,
+)
 TASTES: Final = {"usa": USA, "germany": GERMANY}
