@@ -96,10 +96,10 @@ def change(*path_and_value):
     ("forge", "sentence"),
     [
         (change("format", "something else"), "not a match file"),
-        (change("seed", "xyz"), "damaged"),
+        (change("seed", "xyz"), "not the one that was committed to"),
         (change("game", ["a list"]), "damaged: its game or its log"),
         (change("log", "a text"), "damaged: its game or its log"),
-        (change("seed", "00" * 32), "Entry 1 of the log is not legal"),
+        (change("seed", "00" * 32), "not the one that was committed to"),
         (change("seats", 9), "damaged: Ticket to Ride: USA is for 2 to 5 seats, not 9."),
         (change("log", 3, None), "Entry 4 of the log is damaged"),
         (change("commitment", "00" * 32), "not the one that was committed to"),
