@@ -110,10 +110,10 @@ BUGS = [
         'return Phrase("KeepTickets", {"luck": s.offers[self.seat][0] % 2, ',
     ),
     Bug(
-        "a route offered that cannot be paid",
+        "a route offered that is not free",
         f"{TICKET_TO_RIDE}/table.py",
-        "return s.payable[seat] & fitting",
-        "return fitting[2] & fitting",
+        "& ~(s.claimed | s.barred[seat])",
+        "& ~s.barred[seat]",
     ),
     Bug(
         "chance from outside the match",

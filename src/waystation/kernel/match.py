@@ -220,6 +220,6 @@ def verify(document: Json, find: Callable[[str], Game[Any]]) -> Match[Any]:
 
 def _keeps_its_word(document: Json) -> bool:
     try:
-        return commitment(bytes.fromhex(document["seed"])) == document.get("commitment")
+        return bool(commitment(bytes.fromhex(document["seed"])) == document.get("commitment"))
     except (TypeError, ValueError):
         return False
