@@ -1,15 +1,12 @@
 """Check a finished match without trusting Waystation: `python verify.py MATCH.way`.
 
-Everything chance gave in a match follows from its seed. The seed's SHA-256 (the commitment) was
-published before the first action, the seed after the last. Each draw is written as `stream value/n`:
-a number below n, the next one of its stream. Draw number k of a stream is
-
-    first 8 bytes of HMAC-SHA-256(seed, "stream k"), as a number, modulo n
-
-where a number in the last, incomplete run of n is passed over and k goes on. Each entry's digest is
-HMAC-SHA-256(seed, the digest before it, the entry, its draws). A host who knows the seed can make a new
-chain: it is bound only by the commitment and the digests that it handed out during play, so compare
-them. Whether the rules were kept is not looked at here. Exit 1: not true; 2: not a match file.
+Everything chance gave in a match follows from its seed. The seed's SHA-256 (the commitment) was published
+before the first action, the seed after the last. A draw is written `stream value/n`: a number below n, the
+next one of its stream. Draw number k of a stream is the first 8 bytes of HMAC-SHA-256(seed, "stream k"), as
+a number, modulo n, where a number in the last, incomplete run of n is passed over and k goes on. Each
+entry's digest is HMAC-SHA-256(seed, the digest before it, the entry, its draws). A host who knows the seed
+can make a new chain: it is bound only by the commitment and the digests that it handed out during play, so
+compare them. Neither rules nor score are looked at here. Exit 1: not true; 2: not a match file.
 """
 
 import argparse
@@ -58,13 +55,16 @@ def main(path: str) -> None:
         digest = mac(seed, "\n".join([digest, f"{number} {row['seat']} {row['do']}", *row["draws"]])).hex()
         check(digest == row["digest"], f"entry {number}: the digest")
     drawn = ", ".join(f"{count} of {stream}" for stream, count in sorted(used.items()))
-    print(f"{match['game']}: seed as committed, {len(match['log'])} entries chained, re-derived: {drawn}.")
+    told = f"seed as committed, {len(match['log'])} entries chained, re-derived: {drawn}"
+    print(f"{match['game']}: {told}.\nSeed, draws and digests are true; rules and score were not checked.")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Check a finished match without trusting Waystation.")
     parser.add_argument("file", metavar="MATCH.way")
     try:
-        main(parser.parse_args().file)
-    except (OSError, LookupError, TypeError, ValueError, AttributeError) as error:
-        parser.error(f"this is not a match file that can be checked: {error!r}")
+        main(path := parser.parse_args().file)
+    except OSError as error:
+        parser.error(f"{path} cannot be read: {(error.strerror or 'it is no file').lower()}")
+    except (LookupError, TypeError, ValueError, AttributeError):
+        parser.error(f"{path}: this is not a match file that can be checked")

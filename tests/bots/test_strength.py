@@ -8,6 +8,7 @@ from waystation.bots.compare import Comparison, compare
 from waystation.games import GAMES, find
 
 MATCHES = 100
+BLINK = 0.020  # seconds of processor time
 slow = pytest.mark.slow
 ticket_to_ride = pytest.mark.parametrize("game_id", [name for name in GAMES if "ticket-to-ride" in name])
 
@@ -47,8 +48,20 @@ def test_conductors_among_themselves_score_like_good_players():
     assert mean(result.scores) > 90
 
 
+def decision_times(game_id: str) -> list[float]:
+    """Processor time of each decision in a few matches, always the same ones."""
+    return compare(find(game_id), "conductor", "conductor", 4, seed=77).seconds
+
+
 @ticket_to_ride
 def test_the_conductor_decides_within_a_blink(game_id):
-    result = compare(find(game_id), "conductor", "conductor", 4, seed=77)
-    seconds = sorted(result.seconds)
-    assert seconds[len(seconds) * 99 // 100] < 0.020
+    """If any seems too slow, all run again and the better time of each counts: the machine is shared."""
+    seconds = decision_times(game_id)
+    if max(seconds) >= BLINK:
+        seconds = [min(times) for times in zip(seconds, decision_times(game_id), strict=True)]
+    slowest = sorted(seconds)[len(seconds) * 99 // 100 :]
+    print(  # noqa: T201 the figure is what the test is for
+        f"{game_id}: {len(seconds)} decisions, 99 % within {1000 * slowest[0]:.1f} ms, "
+        f"the slowest in {1000 * slowest[-1]:.1f} ms"
+    )
+    assert slowest[-1] < BLINK

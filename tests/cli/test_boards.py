@@ -154,6 +154,19 @@ def test_the_key_is_in_the_readers_language(game, language):
     assert match.game.names(language)[place] in drawn(match, 0, language)
 
 
+@pytest.mark.parametrize(
+    ("game", "explained"), [("ticket-to-ride-usa", False), ("ticket-to-ride-germany", True)]
+)
+def test_the_legend_explains_passengers_where_there_are_some(game, explained):
+    assert ("Letters after a city: passengers waiting there." in drawn(table(game, 10), 0)) is explained
+
+
+def test_japanese_labels_have_a_full_width_colon():
+    out = drawn(table("ticket-to-ride-usa", 10), 0, "ja")
+    assert "山札：" in out
+    assert "山札: " not in out
+
+
 class Heard(dict):
     """A catalogue that knows what was looked up in it."""
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from waystation import __version__
 from waystation.cli import simulate
 from waystation.cli.simulate import Plan, bars, histogram, play_one, spread
 from waystation.games import GAMES, find
@@ -42,7 +43,9 @@ def test_games_are_listed_as_json(read_json):
 
 
 def test_games_are_listed_for_people(waystation):
-    assert "ticket-to-ride-germany   Ticket to Ride: Germany   2–5" in waystation("games").stdout
+    listed = waystation("games").stdout
+    assert "ticket-to-ride-germany   Ticket to Ride: Germany   2–5" in listed
+    assert "rules version" in listed
 
 
 # --- simulate -------------------------------------------------------------------------------------------
@@ -70,6 +73,7 @@ def test_the_same_seed_gives_the_same_matches_in_one_process_or_two(read_json):
 def test_a_simulation_can_count_every_component(waystation):
     result = waystation("simulate", "ticket-to-ride-germany", "--games", 3, "--seats", 5, "--check")
     assert result.exit_code == 0
+    assert "ticket-to-ride-germany, 5 random players: 3 games" in result.stdout
     assert "checked in every game: components are conserved, the score sheet adds up" in result.stdout
 
 
@@ -163,6 +167,11 @@ def test_without_a_command_help_is_shown(waystation):
     result = waystation()
     assert result.exit_code == 0
     assert "simulate" in result.stdout
+
+
+def test_the_version_is_told(waystation):
+    result = waystation("--version")
+    assert (result.exit_code, result.stdout) == (0, f"waystation {__version__}\n")
 
 
 def test_help_reads_no_game():

@@ -4,9 +4,11 @@ import json
 import re
 
 import pytest
+from rich.text import Text
 
 from waystation.cli import play as playing
 from waystation.cli.match_file import MatchFile
+from waystation.cli.menu import side_by_side
 from waystation.cli.seating import Seating, open_table
 from waystation.games import find
 from waystation.kernel import verify
@@ -80,12 +82,23 @@ def test_an_option_is_chosen_by_its_notation(table):
 def test_letters_list_only_the_options_that_have_them(table):
     out = table("1", "nashville")
     found = out[out.index("options with “nashville”") :]
-    assert "Claim Atlanta – Nashville with 1 purple" in found
+    assert "Atlanta – Nashville:  9 P · 10 G · 11 Y · 12 *\n" in found
     assert "Kansas City" not in found
 
 
 def test_letters_that_nothing_has_are_answered(table):
-    assert "No option has “zzz” in it. Type ? zzz to learn why." in table("zzz")
+    out = table("zzz", "denver-omaha")
+    assert "Nothing on this board is called “zzz”. Try a city, a colour or tickets." in out
+    assert "No option has “denver-omaha” in it. Type ? denver-omaha to learn why." in out
+
+
+@pytest.mark.parametrize("typed", ["nashville-atlanta", "Nashville/Atlanta", "ＮＡＳＨＶＩＬＬＥ atlanta"])
+def test_words_are_found_in_any_order_and_width(table, typed):
+    assert "4 options with" in table("1", typed)
+
+
+def test_a_full_width_number_is_a_number(table):
+    assert "There is no option 99; the last one is 4." in table("９９")
 
 
 def test_a_number_that_is_too_high_is_answered(table):
@@ -95,14 +108,28 @@ def test_a_number_that_is_too_high_is_answered(table):
 def test_a_long_list_is_shown_whole_when_enter_is_pressed(table):
     short = table("1")
     assert "more: type some letters to search, or press Enter to see them all." in short
-    assert "Claim Seattle – Vancouver" not in short
-    assert "Claim Seattle – Vancouver" in table("1", "")
+    assert "Seattle – Vancouver:" not in short
+    assert "Seattle – Vancouver:" in table("1", "")
 
 
 def test_options_are_listed_in_groups_with_other_payments_beside(table):
     out = table("1")
     assert "Draw train cards\n   1  Take a face-up card: orange  draw orange\n" in out
-    assert "Claim Atlanta – Nashville with 1 purple  claim atlanta-nashville P  10 G  11 Y  12 *" in out
+    assert "\n      Atlanta – Nashville:  9 P · 10 G · 11 Y · 12 *\n" in out
+
+
+def test_twin_tracks_are_listed_once_and_both_can_be_claimed(table):
+    out = table("1", "houston dallas", "? claim dallas-houston-2", "claim dallas-houston-2 G", "")
+    assert "Dallas – Houston:  24 P · 25 G · 26 Y · 27 *\n" in out
+    assert "You may do this now: 24, 25, 26, 27." in out
+    assert "Ben claims Dallas – Houston with 1 green: 1 point." in out
+
+
+def test_many_ways_are_not_broken_in_two():
+    pieces = (Text(f"{number} PPPP") for number in range(10, 40))
+    lines = side_by_side("Atlanta – Nashville:", pieces, 40).plain.splitlines()
+    assert max(map(len, lines)) <= 40
+    assert sum(len(re.findall(r"\d\d PPPP", line)) for line in lines) == 30
 
 
 # --- asking why -----------------------------------------------------------------------------------------
@@ -122,7 +149,7 @@ def test_a_question_in_another_language_finds_the_names_of_that_language(table):
     out = table("1", "? デンバー オマハ", more=("--lang", "ja"))
     answer = "".join(out[out.index("? デンバー オマハ") :].split())
     assert (
-        "デンバー–オマハには紫またはSLカードが合わせて4枚必要ですが、手札が足りません。[TTR-CLAIM-05]"
+        "デンバー–オマハには紫のカードが4枚必要ですが（SLカードで代用可）、手札が足りません。[TTR-CLAIM-05]"
         in answer
     )
 
@@ -136,7 +163,13 @@ def test_a_reason_that_holds_for_many_things_is_given_once(table):
 def test_a_question_about_nothing_is_answered(table):
     out = table("?", "? zzz")
     assert "Type ? and what you would like to do" in out
-    assert "There is nothing called “zzz” to point at." in out
+    assert "Nothing on this board is called “zzz”." in out
+
+
+def test_a_question_about_a_number_says_what_it_is(table):
+    out = table("1", "？９", "? 999")
+    assert "  9  Claim Atlanta – Nashville with 1 purple  claim atlanta-nashville P\n" in out
+    assert "There is no option 999; the last one is" in out
 
 
 # --- undo -----------------------------------------------------------------------------------------------
@@ -152,10 +185,14 @@ def test_an_action_can_be_taken_back(waystation):
 
 def test_an_action_can_be_taken_back_before_the_bot_goes_on(table):
     out = table("1", "claim atlanta-nashville P", "u", "claim dallas-houston-1 G", "")
-    assert "Press Enter to go on, or type u to take it back." in out
-    assert "The last action is taken back." in out
-    assert "Ben claims Dallas – Houston with 1 green: 1 point." in out
-    assert "Ben claims Atlanta" not in out
+    done, undone = (
+        "  Ben claims Atlanta – Nashville with 1 purple: 1 point.\n",
+        "The last action is taken back.",
+    )
+    assert f"{done}Press Enter to go on, or u to take it back.\n" in out
+    assert out.index(done) < out.index(undone)
+    assert done not in out[out.index(undone) :]
+    assert out.count("Ben claims Dallas – Houston with 1 green: 1 point.") == 1
 
 
 def test_an_undo_that_is_not_possible_says_why(table):
@@ -176,7 +213,17 @@ def test_the_log_shows_what_the_reader_may_know(table):
 
 
 def test_help_explains_what_can_be_typed(table):
-    assert "why is something not offered?" in table("h")
+    assert "why is something not offered? For example ? red" in table("h")
+
+
+def test_commands_may_be_typed_as_whole_words(table):
+    out = table("help", "log", "board", "1", "claim atlanta-nashville P", "undo", "quit", "1")
+    for answer in ("a notation    choose", "Set-up", "The last action is taken back.", "Until next time."):
+        assert answer in out
+
+
+def test_the_commitment_is_told_at_the_start(table):
+    assert re.search(r"^Commitment [0-9a-f]{16}…: keep it, it proves", table(), re.MULTILINE)
 
 
 def test_the_board_can_be_seen_again(table):
@@ -209,6 +256,19 @@ def test_leaving_saves_the_match_to_be_continued(table, waystation, tmp_path):
     assert longer["log"][: len(document["log"])] == document["log"]
     assert len(longer["log"]) > len(document["log"])
     assert longer["players"] == ["random", "person"]
+
+
+def test_a_match_goes_on_in_its_language_unless_told_otherwise(table, waystation):
+    table("1", "q", more=("--save", "evening.way", "--lang", "ja"))
+    assert "ベンさんの手番です。" in waystation("play", "--continue", "evening.way", typed="q\n").stdout
+    english = waystation("play", "--continue", "evening.way", "--lang", "en", typed="q\n").stdout
+    assert "Ben, it is your turn." in english
+
+
+def test_a_finished_match_that_is_continued_shows_its_score(waystation, finished):
+    result = waystation("play", "--continue", finished)
+    assert result.exit_code == 0
+    assert result.stdout.startswith("Final score\n")
 
 
 def test_a_match_ends_gracefully_when_nothing_more_is_typed(table, tmp_path):
@@ -271,7 +331,9 @@ def test_a_write_that_fails_leaves_what_was_written_before(table, monkeypatch, t
     before = (tmp_path / "evening.way").read_bytes()
     monkeypatch.setattr("json.dumps", lambda *_, **__: "half a mat\ud800ch")
     with pytest.raises(UnicodeEncodeError):
-        MatchFile(tmp_path / "evening.way").write(open_table(json.loads(before), Seating(None, None, False)))
+        MatchFile(tmp_path / "evening.way", "en").write(
+            open_table(json.loads(before), Seating(None, None, False))
+        )
     assert (tmp_path / "evening.way").read_bytes() == before
 
 
@@ -310,7 +372,8 @@ def hot_seat(waystation, *typed):
 
 
 def test_a_curtain_falls_between_seats(waystation):
-    out = hot_seat(waystation, "", "1")
+    out = hot_seat(waystation, "1", "", "1")  # the curtain opens on Enter only
+    assert out.count("pass the keyboard to Ben") == 2
     first, second = out.index("pass the keyboard to Ben"), out.index("pass the keyboard to Ann")
     assert first < out.index("Ben, it is your turn.") < second
     assert "Ann, it is your turn." not in out
@@ -331,6 +394,6 @@ def test_the_last_action_can_be_taken_back_at_the_curtain(waystation):
 
 @pytest.mark.slow
 def test_a_whole_match_is_played_at_one_keyboard(waystation):
-    result = waystation("play", "ticket-to-ride-usa", "--hot-seat", "--seed", "77", typed="1\n" * 4000)
+    result = waystation("play", "ticket-to-ride-usa", "--hot-seat", "--seed", "77", typed="1\n\n" * 4000)
     assert result.exit_code == 0
     assert "Final score" in result.stdout

@@ -56,31 +56,42 @@ def test_an_unfinished_match_is_verified_too(waystation):
     waystation("play", "ticket-to-ride-usa", "--bot", "random", "--save", "half.way", typed="1\n\nq\n")
     result = waystation("replay", "half.way", "--verify")
     assert result.exit_code == 0
-    assert "the match is not finished" in result.stdout
+    assert "  – the match is not finished" in result.stdout
+    assert result.stdout.count("✓") == 3
+    assert result.stdout.endswith("So far, this match tells the truth.\n")
 
 
 @pytest.mark.parametrize(
-    ("edit", "sentence"),
+    ("edit", "true", "sentence"),
     [
-        (lambda d: d.update(commitment="00"), "The seed is not the one that was committed to."),
-        (lambda d: d["opening"].pop(), "The draws of the set-up do not follow from the seed."),
+        (lambda d: d.update(commitment="00"), 0, "The seed is not the one that was committed to."),
+        (lambda d: d["opening"].pop(), 1, "The draws of the set-up do not follow from the seed."),
         (
             lambda d: d["log"][5].update(digest="00"),
+            2,
             "Entry 6 differs from what follows from the seed: digest.",
         ),
-        (lambda d: d["log"][0].update(do="claim moon"), "Entry 1 of the log is not legal"),
-        (lambda d: d["result"].update(scores=[999, 0]), "The result is not the one"),
-        (lambda d: d.update(seed="ab" * 32), ""),
-        (lambda d: d.pop("rules_version"), "This match file is damaged"),
+        (lambda d: d["log"][0].update(do="claim moon"), 2, "Entry 1 of the log is not legal"),
+        (lambda d: d["result"].update(scores=[999, 0]), 3, "The result is not the one"),
+        (lambda d: d.update(seed="ab" * 32), 0, ""),
+        (lambda d: d.update(commitment="00", seats=9), 0, "The seed is not the one that was committed to."),
+        (lambda d: d.pop("rules_version"), 0, "This match file is damaged"),
     ],
 )
-def test_a_tampered_match_is_refused_with_a_sentence(waystation, finished, edit, sentence):
+def test_a_tampered_match_is_refused_with_what_is_still_true(waystation, finished, edit, true, sentence):
     change(finished, edit)
     result = waystation("replay", finished, "--verify")
     assert result.exit_code == 1
-    assert sentence in result.stderr
-    assert len(result.stderr.splitlines()) == 1
+    assert result.stdout.count("✓") == true
+    assert f"  ✗ {sentence}" in result.stdout
+    assert result.stderr == "This match does not tell the truth.\n"
     assert "tells the truth" not in result.stdout
+
+
+def test_the_verdict_is_in_the_readers_language(waystation, finished):
+    change(finished, lambda d: d.update(commitment="00"))
+    result = waystation("replay", finished, "--verify", "--lang", "ko")
+    assert result.stderr == "이 게임 기록은 올바르지 않습니다.\n"
 
 
 @pytest.mark.parametrize("content", ["not json", "[]", '{"format": "a song"}'])

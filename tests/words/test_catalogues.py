@@ -11,7 +11,7 @@ from waystation.games import GAMES, find
 from waystation.kernel import Action, Decision, Event
 from waystation.words import LANGUAGES, catalogue
 
-SAME_IN_ENGLISH = {"house.separator"}
+SAME_IN_ENGLISH = {"house.separator", "house.heading"}
 """Texts that may read the same in Japanese or Korean as in English."""
 
 FAMILIES = sorted({find(game).family for game in GAMES})

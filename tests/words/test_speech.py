@@ -5,7 +5,7 @@ import pytest
 from waystation.games import GAMES, find
 from waystation.games.ticket_to_ride import events as ev
 from waystation.kernel import Match, Phrase, Refusal, Swift, pending
-from waystation.words import LANGUAGES, Count, UnknownWords, words_for
+from waystation.words import LANGUAGES, Count, UnknownWords, in_a_row, words_for
 
 
 @pytest.fixture
@@ -63,6 +63,11 @@ def test_a_count_brings_its_noun():
 def test_a_refusal_ends_with_its_rule(english):
     refusal = Refusal("TTR-CLAIM-01", {"route": "denver-omaha", "length": 4, "seat": 1})
     assert english.refusal(refusal) == "Denver – Omaha is already claimed by Ben. [TTR-CLAIM-01]"
+
+
+def test_a_japanese_sentence_is_followed_by_no_space():
+    assert in_a_row("One.", "Two.") == "One. Two."
+    assert in_a_row("一。", "二。", "[R]") == "一。二。[R]"
 
 
 @pytest.mark.parametrize(

@@ -45,6 +45,7 @@ def test_it_re_derives_every_draw_of_a_finished_match(tmp_path, game_id):
     counted = [int(word) for word in result.stdout.split("re-derived:")[1].split() if word.isdigit()]
     assert sum(counted) >= drawn
     assert f"{len(match.log)} entries chained" in result.stdout
+    assert "Seed, draws and digests are true; rules and score were not checked." in result.stdout
 
 
 @pytest.mark.parametrize("part", ["commitment", "opening", "draw", "endless", "do", "digest", "seq"])
@@ -84,11 +85,12 @@ def test_what_is_no_match_file_is_answered_with_a_sentence(tmp_path, content):
     path.write_text(content, encoding="utf-8")
     result = run(path)
     assert result.returncode == 2
-    assert "this is not a match file that can be checked" in result.stderr
+    assert result.stderr.endswith("this is not a match file that can be checked\n")
     assert "Traceback" not in result.stderr
 
 
 def test_a_file_that_is_not_there_is_answered_with_a_sentence(tmp_path):
     result = run(tmp_path / "nowhere.way")
     assert result.returncode == 2
+    assert "nowhere.way cannot be read: no such file or directory" in result.stderr
     assert "Traceback" not in result.stderr

@@ -16,6 +16,8 @@ from typing import Annotated, Any
 
 import typer
 
+from waystation import __version__
+
 app = typer.Typer(
     name="waystation",
     help="A house for turn-based board games, built by the rulebook.",
@@ -54,8 +56,14 @@ def print_json(value: Any) -> None:
 
 
 @app.callback(invoke_without_command=True)
-def house(context: typer.Context) -> None:
+def house(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
     """A house for turn-based board games, built by the rulebook."""
+    if version:
+        typer.echo(f"waystation {__version__}")
+        raise typer.Exit
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -103,16 +111,19 @@ def play(
     from waystation.cli import play as playing
 
     with in_one_sentence():
-        language = given.language(lang)
+        language = given.language(lang)  # a bad one is named first
         who = seating.Seating(me, bot, hot_seat)
         if resume and (game, seats, seed) != (None, None, None):
             raise given.BadInput("--continue goes on as the file says: leave out GAME, --seats and --seed.")
-        table = (
-            seating.open_table(given.document(resume), who)
-            if resume
-            else seating.lay_table(given.game(game), SEATS if seats is None else seats, who, given.seed(seed))
-        )
-        playing.play(table, language, match_file.file_for(table.match, save, resume))
+        if resume:
+            document = given.document(resume)
+            table = seating.open_table(document, who)
+            language = language if lang else match_file.language_of(document) or language
+        else:
+            table = seating.lay_table(
+                given.game(game), SEATS if seats is None else seats, who, given.seed(seed)
+            )
+        playing.play(table, language, match_file.file_for(table.match, save, resume, language))
 
 
 @app.command(
@@ -175,7 +186,7 @@ def replay(
         try:
             replaying.show_verified(document, language)
         except Tampered as error:
-            typer.echo(str(error), err=True)
+            typer.echo(replaying.show_refuted(document, language, str(error)), err=True)
             raise typer.Exit(1) from error
 
 

@@ -18,7 +18,14 @@ def games() -> list[Json]:
 
 def show() -> None:
     table = Table(
-        "id", "game", "seats", "rules", box=None, header_style="bold", pad_edge=False, padding=(0, 3, 0, 0)
+        "id",
+        "game",
+        "seats",
+        "rules version",
+        box=None,
+        header_style="bold",
+        pad_edge=False,
+        padding=(0, 3, 0, 0),
     )
     for row in games():
         table.add_row(row["id"], row["name"], f"{row['seats'][0]}–{row['seats'][-1]}", row["rules_version"])

@@ -13,7 +13,8 @@ from typing import Any
 
 from waystation.cli.input import BadInput
 from waystation.cli.seating import Table
-from waystation.kernel import Match
+from waystation.kernel import Json, Match
+from waystation.words import LANGUAGES
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,7 @@ class MatchFile:
     """A `.way` file. It holds the seed, and so every hand, while the match is still on."""
 
     path: Path
+    language: str
 
     @property
     def part(self) -> Path:
@@ -41,8 +43,8 @@ class MatchFile:
             self.part.unlink()
 
     def write(self, table: Table) -> None:
-        """Whole or not at all; who sits where is noted beside what `verify` checks."""
-        document = {**table.match.to_json(), "players": table.players}
+        """Whole or not at all; who plays, and in which language, is noted beside what `verify` checks."""
+        document = {**table.match.to_json(), "players": table.players, "language": self.language}
         with in_one_sentence(self.path):
             self.part.write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
             self.part.replace(self.path)
@@ -56,13 +58,18 @@ def in_one_sentence(path: Path) -> Iterator[None]:
         raise BadInput(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from error
 
 
-def file_for(match: Match[Any], told: Path | None, resumed: Path | None) -> MatchFile:
+def file_for(match: Match[Any], told: Path | None, resumed: Path | None, language: str) -> MatchFile:
     """The file that was named, or the one the match came from, or one named after the match."""
-    file = MatchFile(told or resumed or free_name(match))
+    file = MatchFile(told or resumed or free_name(match), language)
     file.try_out()
     if told and told.exists() and not (resumed and told.samefile(resumed)):
         raise BadInput(f"{told} exists already: name another file, or go on with that match with --continue.")
     return file
+
+
+def language_of(document: Json) -> str | None:
+    """The language a match was last played in, if the file says so."""
+    return next((language for language in LANGUAGES if language == document.get("language")), None)
 
 
 def free_name(match: Match[Any]) -> Path:

@@ -13,14 +13,16 @@ from rich.text import Text
 
 from waystation.cli import boards
 from waystation.cli.match_file import MatchFile
-from waystation.cli.menu import SHOWN, Choice, Menu
+from waystation.cli.menu import SHOWN, Choice, Menu, has_words
 from waystation.cli.replay import show_score, story, told
 from waystation.cli.screen import ask, clear, console
 from waystation.cli.seating import PERSON, Table, summon
 from waystation.kernel import Decision, Seat, pending
-from waystation.words import Words, words_for
+from waystation.words import Words, in_a_row, words_for
 
 EXPLAINED: Final = 8  # reasons given at once
+QUIT: Final = ("q", "quit")
+UNDO: Final = ("u", "undo")
 
 
 class Stopped(Exception):
@@ -34,7 +36,11 @@ def play(table: Table, language: str, file: MatchFile) -> None:
     """Play until the match is over or the person leaves; then say where it is kept."""
     session = Session(table, words_for(language, table.match.game), console(), file)
     match, out, words = table.match, session.out, session.words
+    if match.over:  # a finished match was opened again
+        show_score(match, words)
+        return
     out.print(words.house("play.welcome", game=words.name(match.game.id), seats=match.seats))
+    out.print(words.house("play.commitment", digest=match.commitment[:16]), style="dim")
     try:
         session.run()
     except (Stopped, KeyboardInterrupt):
@@ -97,11 +103,14 @@ class Session:
         may_undo = before is not None and self.match.why_no_undo(before) is None
         clear(self.out)
         self.out.print(Rule(style="bold"))
-        self.out.print(self.words.house("play.curtain_undo" if may_undo else "play.curtain", seat=seat))
-        line = self.ask()
-        if line == "u" and before is not None and may_undo:
-            self.undo(before)
-            return True
+        while True:
+            self.out.print(self.words.house("play.curtain_undo" if may_undo else "play.curtain", seat=seat))
+            line = self.ask()
+            if line.casefold() in UNDO and before is not None and may_undo:
+                self.undo(before)
+                return True
+            if not line:
+                break
         clear(self.out)
         self.at_keyboard = seat
         return False
@@ -111,8 +120,9 @@ class Session:
         next_to_act = pending(self.match.state)
         goes_on = not self.match.over and any(decision.seat in self.bots for decision in next_to_act)
         if goes_on and self.match.why_no_undo(seat) is None:
+            self.tell(seat)
             self.out.print(self.words.house("play.confirm"), style="dim")
-            if self.ask() == "u":
+            if self.ask().casefold() in UNDO:
                 self.undo(seat)
 
     def undo(self, seat: Seat) -> None:
@@ -127,7 +137,7 @@ class Session:
 
     def ask(self, question: str = "> ") -> str:
         line = ask(self.out, question)
-        if line is None or line.casefold() == "q":
+        if line is None or line.casefold() in QUIT:
             raise Stopped
         return line
 
@@ -139,10 +149,13 @@ class Session:
 
     def tell_news(self, seat: Seat) -> None:
         """What happened since this seat last looked, as it may know it."""
+        if self.heard[seat] < len(self.match.events):
+            self.out.print(self.words.house("play.since"), style="bold")
+            self.tell(seat)
+
+    def tell(self, seat: Seat) -> None:
         news = [event.seen_by(seat) for events in self.match.events[self.heard[seat] :] for event in events]
         self.heard[seat] = len(self.match.events)
-        if news:
-            self.out.print(self.words.house("play.since"), style="bold")
         for line in told(news, self.words):
             self.out.print(indented(line))
 
@@ -188,6 +201,8 @@ class Turn:
             "b": self.show_board,
             "u": self.take_back,
         }
+        commands |= {"help": self.show_help, "log": self.show_log, "board": self.show_board}
+        commands |= {"undo": self.take_back}
         if line.casefold() in commands:
             return commands[line.casefold()]()
         if line.startswith("?"):
@@ -209,8 +224,11 @@ class Turn:
     def choose_number(self, number: int) -> bool:
         if choice := self.menu.numbered(number):
             return self.choose(choice)
-        self.out.print(self.words.house("play.not_a_number", number=number, last=len(self.menu.choices)))
+        self.no_such_number(number)
         return False
+
+    def no_such_number(self, number: int) -> None:
+        self.out.print(self.words.house("play.not_a_number", number=number, last=len(self.menu.choices)))
 
     def take_back(self) -> bool:
         before = len(self.match.log)
@@ -220,9 +238,10 @@ class Turn:
     # --- looking --------------------------------------------------------------------------------
 
     def show_options(self, shown: int = SHOWN) -> None:
-        self.out.print(
-            Text(self.words.house("play.turn", seat=self.seat), style="bold").append(f" {self.prompt}")
-        )
+        turn = self.words.house("play.turn", seat=self.seat)
+        line = Text(in_a_row(turn, self.prompt))
+        line.stylize("bold", 0, len(turn))
+        self.out.print(line)
         self.show_choices(self.menu.choices, shown)
 
     def show_every_option(self) -> bool:
@@ -236,7 +255,8 @@ class Turn:
     def search(self, letters: str) -> bool:
         found = self.menu.found(letters)
         if not found:
-            self.out.print(self.words.house("play.nothing_found", letters=letters))
+            answer = "play.nothing_found" if self.pointed_at(letters) else "play.nothing_called"
+            self.out.print(self.words.house(answer, letters=letters))
             return False
         self.out.print(self.words.house("play.found", number=len(found), letters=letters))
         self.show_choices(found, len(found))
@@ -245,11 +265,11 @@ class Turn:
     def explain(self, letters: str) -> bool:
         """Why something is not offered: the rule that forbids it, in a sentence."""
         if not letters:
-            self.out.print(
-                self.words.house("play.ask_what", example=self.match.game.targets(self.match.state)[0])
-            )
+            self.out.print(self.words.house("play.ask_what"))
             return False
-        found = [target for target in self.targets() if self.points_at(target, letters)]
+        if letters.isdecimal():
+            return self.show_number(int(letters))
+        found = self.pointed_at(letters)
         found.sort(key=lambda target: target.casefold() != letters.casefold())  # what was named comes first
         if not found:
             self.out.print(self.words.house("play.nothing_called", letters=letters))
@@ -270,6 +290,17 @@ class Turn:
             more = self.words.house("play.more_reasons", number=len(reasons) - EXPLAINED)
             self.out.print(f"  {more}", style="dim")
 
+    def show_number(self, number: int) -> bool:
+        """What an option is, in full."""
+        if choice := self.menu.numbered(number):
+            self.out.print(indented(f"{number}  {choice.sentence}  {choice.notation}"))
+        else:
+            self.no_such_number(number)
+        return False
+
+    def pointed_at(self, letters: str) -> list[str]:
+        return [target for target in self.targets() if self.points_at(target, letters)]
+
     def targets(self) -> list[str]:
         offered = [choice.action.target for choice in self.menu.choices]
         return list(dict.fromkeys([*self.match.game.targets(self.match.state), *offered]))
@@ -277,8 +308,7 @@ class Turn:
     def points_at(self, target: str, letters: str) -> bool:
         """Whether every word typed occurs in the target, in its ids or in the reader's language."""
         names = " ".join(self.words.name(word) for word in target.split())
-        text = f"{target} {names}".casefold()
-        return all(word in text for word in letters.casefold().split())
+        return has_words(f"{target} {names}", letters)
 
     def why(self, target: str) -> str:
         refusal = self.match.game.why_not(self.match.state, self.seat, target)

@@ -12,8 +12,8 @@ from waystation.cli.input import BadInput
 from waystation.cli.score_sheet import score_sheet, verdict
 from waystation.cli.screen import console
 from waystation.games import find
-from waystation.kernel import Event, Json, Match, Seat, from_json, verify
-from waystation.words import Words, words_for
+from waystation.kernel import BadSettings, Event, Json, Match, Seat, Tampered, from_json, verify
+from waystation.words import Words, in_a_row, words_for
 
 
 def tell(document: Json, language: str, at: int | None, seat: Seat | None) -> None:
@@ -54,7 +54,7 @@ def told(events: list[Event], words: Words) -> Iterator[str]:
         end = start
         while end < len(sentences) and sentences[end] == sentences[start]:
             end += 1
-        yield sentences[start] + (f" (×{end - start})" if end - start > 1 else "")
+        yield in_a_row(sentences[start], *([f"(×{end - start})"] if end - start > 1 else []))
         start = end
 
 
@@ -71,14 +71,53 @@ def show_verified(document: Json, language: str) -> None:
     match = verify(document, find)
     words = words_for(language, match.game)
     out = console()
-    actions, draws = len(match.log), sum(len(entry.draws) for entry in match.log)
+    actions = len(match.log)
     title = words.house("replay.title", game=words.name(match.game.id), seats=match.seats, actions=actions)
     out.print(Text(title, style="bold"))
-    for sentence in (
+    for sentence in checked(match, words):
+        out.print(Text(f"  ✓ {sentence}"))
+    if match.over:
+        out.print(Text(f"  ✓ {words.house('replay.checked_result')}"))
+        out.print(Text(words.house("replay.verified"), style="bold"))
+    else:
+        out.print(Text(f"  – {words.house('replay.checked_unfinished')}"))
+        out.print(Text(words.house("replay.verified_so_far"), style="bold"))
+
+
+def checked(match: Match[Any], words: Words) -> list[str]:
+    """What holds of a match whose seed, set-up and log are true."""
+    draws = sum(len(entry.draws) for entry in match.log)
+    return [
         words.house("replay.checked_seed", digest=f"{match.commitment[:16]}…"),
         words.house("replay.checked_opening", draws=len(match.opening)),
-        words.house("replay.checked_log", actions=actions, draws=draws),
-        words.house("replay.checked_result" if match.over else "replay.checked_unfinished"),
-    ):
+        words.house("replay.checked_log", actions=len(match.log), draws=draws),
+    ]
+
+
+def show_refuted(document: Json, language: str, reason: str) -> str:
+    """What is true up to what is not; gives the verdict."""
+    words = words_for(language, find(document["game"]))
+    out = console()
+    for sentence in still_true(document, words):
         out.print(Text(f"  ✓ {sentence}"))
-    out.print(Text(words.house("replay.verified"), style="bold"))
+    out.print(Text(f"  ✗ {reason}"), soft_wrap=True)
+    return words.house("replay.refuted")
+
+
+def still_true(document: Json, words: Words) -> list[str]:
+    """The sentences about seed, set-up and log, up to the first that does not hold."""
+    bare = {**document, "log": [], "result": None}
+    try:
+        start = from_json(bare, find)
+    except (Tampered, BadSettings):
+        return []
+    if start.commitment != document.get("commitment"):
+        return []
+    if start.to_json()["opening"] != document.get("opening"):
+        return checked(start, words)[:1]
+    try:
+        whole = from_json(document, find)
+        verify({**document, "result": whole.to_json()["result"]}, find)
+    except (Tampered, BadSettings):
+        return checked(start, words)[:2]
+    return checked(whole, words)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import unicodedata
 from typing import Final
 
 from rich.console import Console
@@ -34,7 +35,7 @@ def ask(out: Console, question: str = "> ") -> str | None:
         return None
     if not typed_here:
         out.print(line)  # a pipe does not show what is typed
-    return line.strip()
+    return unicodedata.normalize("NFKC", line).strip()  # full-width digits and ？ are as good
 
 
 def clear(out: Console) -> None:

@@ -167,7 +167,8 @@ def show(report: Json) -> None:
     out = console()
     length = report["length"]
     out.print(
-        f"{report['game']}, {report['seats']} seats: {report['games']:,} games in {report['seconds']:,} s "
+        f"{report['game']}, {report['seats']} random players: "
+        f"{report['games']:,} games in {report['seconds']:,} s "
         f"({report['games_per_s']:,} games/s, {report['actions_per_s']:,} actions/s)"
     )
     out.print(f"actions per game: {length['mean']} on average, from {length['min']} to {length['max']}")

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from waystation.kernel import Game
-from waystation.words.speech import LANGUAGES, Count, UnknownWords, Words, catalogue
+from waystation.words.speech import LANGUAGES, Count, UnknownWords, Words, catalogue, in_a_row
 from waystation.words.ticket_to_ride import TicketToRideWords
 
-__all__ = ["LANGUAGES", "Count", "UnknownWords", "Words", "catalogue", "words_for"]
+__all__ = ["LANGUAGES", "Count", "UnknownWords", "Words", "catalogue", "in_a_row", "words_for"]
 
 FAMILIES: Final[dict[str, type[Words]]] = {"ticket-to-ride": TicketToRideWords}
 

@@ -54,6 +54,11 @@ def _flat(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, str]]:
     return found
 
 
+def in_a_row(*pieces: str) -> str:
+    """Sentences one after the other; a Japanese full stop brings its own space."""
+    return "".join(piece if piece.endswith("。") else f"{piece} " for piece in pieces).rstrip()
+
+
 class Words:
     """One language at one table: the game's words, the house's words and the names of the seats."""
 
@@ -80,7 +85,7 @@ class Words:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, and the rule that says so."""
-        return f"{self._told('why', refusal.rule, refusal.params)} [{refusal.rule}]"
+        return in_a_row(self._told("why", refusal.rule, refusal.params), f"[{refusal.rule}]")
 
     def option(self, action: Action) -> str:
         """What choosing this does, in a few words."""

@@ -33,7 +33,7 @@ def draw(_game: Game[Any], view: Json, words: Words, width: int, whole: bool) ->
         parts = [
             draw_map(board, picture, width),
             key(board, view, words, width),
-            legend(words),
+            legend(view, words),
             Text(),
             *parts,
         ]
@@ -48,8 +48,9 @@ def wanted(board: Board, mine: Json) -> set[str]:
     return {board.places[end] for ticket in tickets for end in board.ticket(ticket).ends}
 
 
-def legend(words: Words) -> Text:
-    return Text(f"{words.label('board.legend')}\n{words.label('board.owners')}", style="dim")
+def legend(view: Json, words: Words) -> Text:
+    names = ["legend", "owners", *(["passengers_wait"] if len(view["ticket_decks"]) > 1 else [])]
+    return Text("\n".join(words.label(f"board.{name}") for name in names), style="dim")
 
 
 def key(board: Board, view: Json, words: Words, width: int) -> RenderableType:
@@ -108,7 +109,7 @@ def natural_width(panel: RenderableType) -> int:
 
 
 def heading(words: Words, name: str) -> Text:
-    return Text(f"{words.label(f'board.{name}')}: ", style="bold")
+    return Text(words.house("heading", name=words.label(f"board.{name}")), style="bold")
 
 
 def table_lines(view: Json, words: Words) -> Iterator[Text]:

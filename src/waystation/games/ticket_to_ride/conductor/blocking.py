@@ -21,6 +21,8 @@ NO_WAY_ROUND: Final = 8.0  # trains: a detour as long as this, or none at all, a
 
 def blocks(sight: Sight) -> dict[Pair, float]:
     """For each pair of neighbours that one claim would close: what that takes from the leading rival."""
+    if not sight.taste.block:
+        return {}
     rival = leader(sight)
     open_to_rival = sight.claimable(rival)
     costs = trains_needed(sight.atlas, open_to_rival, sight.owned[rival])
