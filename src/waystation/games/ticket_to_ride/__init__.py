@@ -91,8 +91,10 @@ class TicketToRide(Game[Table]):
 
 def starting_seat(seats: int, settings: Settings) -> Seat:
     """[TTR-R-03] The setting `start`, or NOBODY for chance."""
-    start = settings.get("start", NOBODY)
-    if set(settings) - {"start"} or not isinstance(start, int) or start not in range(NOBODY, seats):
+    if not settings:
+        return NOBODY
+    start = settings.get("start")
+    if set(settings) != {"start"} or not isinstance(start, int) or start not in range(seats):
         raise BadSettings(f"Ticket to Ride takes one setting, start: a seat from 0 to {seats - 1}.")
     return start
 

@@ -246,10 +246,9 @@ def can_draw(s: Table) -> bool:
 
 
 def can_claim(s: Table, seat: Seat) -> bool:
+    """Asked only when nothing can be drawn: a turn or none then tells everyone about the hand."""
     able = claimable(s, seat) != 0
-    s.chance.reveal(
-        int(able), EVERYONE
-    )  # asked only when nothing can be drawn: a turn or none tells of the hand
+    s.chance.reveal(int(able), EVERYONE)
     return able
 
 
