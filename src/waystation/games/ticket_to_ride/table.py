@@ -49,7 +49,7 @@ class Table(State):
     tickets: list[tuple[int, ...]]
     offers: list[tuple[int, ...]]  # drawn, not yet chosen from or returned
     draws: tuple[DrawTickets, ...]  # the splits to choose from: worked out as the decks change
-    bags: list[Bag]
+    bags: list[Bag]  # shared between copies: `bag_to_change` before one changes
     bottoms: list[tuple[tuple[int, Seat], ...]]  # (ticket, returned by), beneath the bag
     # passengers by colour, on each place and with each seat; none on a map without them
     waiting: list[tuple[int, ...]]
@@ -79,7 +79,7 @@ class Table(State):
         t.tickets = self.tickets[:]
         t.offers = self.offers[:]
         t.draws = self.draws
-        t.bags = [bag.copy() for bag in self.bags]
+        t.bags = self.bags[:]
         t.bottoms = self.bottoms[:]
         t.waiting = self.waiting[:]
         t.met = self.met[:]
@@ -208,10 +208,16 @@ def tickets_left(s: Table) -> tuple[int, ...]:
     return tuple([bag.size + len(s.bottoms[deck]) for deck, bag in enumerate(s.bags)])
 
 
+def bag_to_change(s: Table, deck: int) -> Bag:
+    """The tickets of a deck, no longer shared with copies of the table: they seldom change."""
+    s.bags[deck] = s.bags[deck].copy()
+    return s.bags[deck]
+
+
 def draw_ticket(s: Table, deck: int, seat: Seat) -> int:
     """The top ticket of a deck: from the shuffled bag, then those returned to the bottom, in order."""
     if s.bags[deck].size:
-        return s.bags[deck].draw(s.chance, s.rules.board.decks[deck], seat)
+        return bag_to_change(s, deck).draw(s.chance, s.rules.board.decks[deck], seat)
     (ticket, _), *rest = s.bottoms[deck]
     s.bottoms[deck] = tuple(rest)
     s.chance.reveal(ticket, seat)

@@ -34,6 +34,7 @@ from waystation.games.ticket_to_ride.rules import POINTS, AtLeast, splits
 from waystation.games.ticket_to_ride.table import (
     NOBODY,
     Table,
+    bag_to_change,
     claimable,
     draw_ticket,
     fill_row,
@@ -380,7 +381,7 @@ def return_to_bottom(s: Table, seat: Seat) -> None:
 def return_and_shuffle(s: Table, seat: Seat) -> None:
     """[TTRG-SETUP-09] Back into the deck, which is shuffled again."""
     for ticket in s.offers[seat]:
-        s.bags[s.rules.board.tickets[ticket].deck].put(ticket)
+        bag_to_change(s, s.rules.board.tickets[ticket].deck).put(ticket)
     s.offers[seat] = ()
     s.draws = splits(s.rules.draw, tickets_left(s))
 

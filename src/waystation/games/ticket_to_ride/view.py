@@ -5,7 +5,7 @@ from __future__ import annotations
 from waystation.games.ticket_to_ride.board import CARDS, GAP, PASSENGERS, RouteMask
 from waystation.games.ticket_to_ride.network import Network, routes_of
 from waystation.games.ticket_to_ride.rules import splits
-from waystation.games.ticket_to_ride.table import Table, tickets_left
+from waystation.games.ticket_to_ride.table import Table, bag_to_change, tickets_left
 from waystation.kernel import EVERYONE, Bag, Chance, Json, Seat, Together, pending
 
 # --- the view -------------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def redeal_cards(world: Table, others: list[Seat], chance: Chance) -> None:
 def redeal_tickets(world: Table, deck: int, seat: Seat | None, others: list[Seat], chance: Chance) -> None:
     """Lay every ticket of the deck that `seat` cannot know into the bag, then draw them back in place."""
     tickets = world.rules.board.tickets
-    bag = world.bags[deck]
+    bag = bag_to_change(world, deck)
     hidden = [t for o in others for t in world.tickets[o] + world.offers[o] if tickets[t].deck == deck]
     hidden += [ticket for ticket, by in world.bottoms[deck] if by != seat]
     for ticket in hidden:
