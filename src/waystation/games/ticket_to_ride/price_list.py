@@ -27,6 +27,9 @@ REACH: Final = CARDS_OF_COLOUR + LOCOMOTIVES + 1
 type Ways = list[list[list[ClaimRoute]]]
 """Cards of a colour held -> locomotives held -> the claims they can pay for."""
 
+NO_WAYS: Final[Ways] = [[[]] * (LOCOMOTIVES + 1)] * (LOCOMOTIVES + 1)
+"""Of a colour that a route does not take: most of them, so this is made once."""
+
 
 @final
 class Prices:
@@ -88,6 +91,8 @@ def _ways(route: Route, colour: Card) -> Ways:
     claims = {
         k: ClaimRoute(route, colour, k, payment(colour, length, k)) for k in _locomotives(route, colour)
     }
+    if not claims:
+        return NO_WAYS
     grid = [
         [
             [claim for k, claim in claims.items() if length - cards <= k <= locos]
@@ -95,10 +100,8 @@ def _ways(route: Route, colour: Card) -> Ways:
         ]
         for cards in range(length + 1)
     ]
-    return [
-        [grid[min(cards, length)][min(locos, length)] for locos in range(LOCOMOTIVES + 1)]
-        for cards in range(LOCOMOTIVES + 1)
-    ]
+    used = [min(held, length) for held in range(LOCOMOTIVES + 1)]  # more cards than spaces are no use
+    return [[grid[cards][locos] for locos in used] for cards in used]
 
 
 def _locomotives(route: Route, colour: Card) -> range:
