@@ -171,6 +171,15 @@ def advance(s: State, decision: Decision[Any, Any], choice: Action) -> None:
         settle(s)
 
 
+def carry_out(s: State, decision: Decision[Any, Any], choice: Action) -> list[Event]:
+    """`advance`, and what happened, unmasked."""
+    events: list[Event] = []
+    s.journal = events
+    advance(s, decision, choice)
+    s.journal = None
+    return events
+
+
 def settle(s: State) -> None:
     """Run effects until a decision is on top, or nothing is left."""
     agenda = s.agenda

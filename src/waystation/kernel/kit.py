@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, final
 
-from waystation.kernel.agenda import Event, State, advance
+from waystation.kernel.agenda import State, carry_out
 from waystation.kernel.chance import EVERYONE, Chance, Seat, Swift
 from waystation.kernel.game import Game, IllegalChoice, begin, may_act, open_to, option_called, play_out
 from waystation.kernel.match import Match, verify
@@ -305,11 +305,7 @@ def _common_options(ours: State, theirs: State) -> list[tuple[Seat, str]]:
 def _told(world: State, actor: Seat, notation: str, seat: Seat | None) -> Json:
     """Play, and what `seat` is told of it."""
     decision, choice = option_called(world, actor, notation)
-    events: list[Event] = []
-    world.journal = events
-    advance(world, decision, choice)
-    world.journal = None
-    return [plain(event.seen_by(seat)) for event in events]
+    return [plain(event.seen_by(seat)) for event in carry_out(world, decision, choice)]
 
 
 def _demand_same(game: Game[Any], ours: State, theirs: State, seat: Seat | None) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from waystation.kernel.agenda import Action, Event, State, advance
+from waystation.kernel.agenda import Action, Event, State, carry_out
 from waystation.kernel.chance import Sealed, Seat
 from waystation.kernel.game import Game, IllegalChoice, Settings, Sheet, begin, open_to, option_called, ranks
 from waystation.kernel.phrase import Json, Phrase
@@ -77,11 +77,8 @@ class Match[S: State]:
     def play(self, seat: Seat, notation: str) -> list[Event]:
         """Carry out the option called `notation`; what happened, unmasked."""
         decision, choice = option_called(self.state, seat, notation)
-        events: list[Event] = []
         drawn, shown = len(self.chance.draws), self.chance.reveals
-        self.state.journal = events
-        advance(self.state, decision, choice)
-        self.state.journal = None
+        events = carry_out(self.state, decision, choice)
         draws = tuple(self.chance.draws[drawn:])
         reveals = self.chance.reveals > shown or any(event.reveals for event in events)
         digest = self._chain(seat, notation, draws)
