@@ -16,7 +16,7 @@ from waystation.kernel.agenda import (
     settle,
     together,
 )
-from waystation.kernel.chance import EVERYONE, Bag, Chance, Sealed, Seat, Swift
+from waystation.kernel.chance import EVERYONE, NOBODY, Bag, Chance, Sealed, Seat, Swift
 from waystation.kernel.game import (
     BadSettings,
     Game,
@@ -28,11 +28,13 @@ from waystation.kernel.game import (
     UnknownTarget,
     begin,
     check_seats,
+    clockwise,
     may_act,
     open_to,
     option_called,
     play_out,
     ranks,
+    starting_seat,
 )
 from waystation.kernel.match import Entry, Match, Tampered, from_json, verify
 from waystation.kernel.phrase import Json, Phrase, Refusal
@@ -40,6 +42,7 @@ from waystation.kernel.plain import digest, plain
 
 __all__ = [
     "EVERYONE",
+    "NOBODY",
     "Action",
     "BadSettings",
     "Bag",
@@ -72,6 +75,7 @@ __all__ = [
     "begin",
     "carry_out",
     "check_seats",
+    "clockwise",
     "digest",
     "from_json",
     "may_act",
@@ -82,6 +86,7 @@ __all__ = [
     "play_out",
     "ranks",
     "settle",
+    "starting_seat",
     "together",
     "verify",
 ]

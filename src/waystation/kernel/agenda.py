@@ -96,20 +96,26 @@ class Effect[S: State](Step[S]):
 
 
 @final
-@dataclass(frozen=True)
 class Branch:
     """One seat's part of what happens together: its decision, and the stack beneath it."""
 
-    decision: Decision[Any, Any]
-    beneath: tuple[Step[Any], ...] = ()
+    def __init__(self, decision: Decision[Any, Any], beneath: tuple[Step[Any], ...] = ()) -> None:
+        self.decision = decision
+        self.beneath = beneath
 
 
 @final
-@dataclass(frozen=True)
 class Together(Step[Any]):
-    """Several agendas at once: each seat works through its own branch, in any order."""
+    """Several agendas at once: each seat works through its own branch, in any order.
 
-    branches: tuple[Branch, ...]
+    Never changed, like every step. A plain class, as it is made anew after each answer.
+    """
+
+    def __init__(self, branches: tuple[Branch, ...]) -> None:
+        self.branches = branches
+
+    def __repr__(self) -> str:
+        return f"Together({', '.join([str(branch.decision) for branch in self.branches])})"
 
 
 def together(*decisions: Decision[Any, Any]) -> Together:
@@ -126,7 +132,7 @@ class State:
 
     def plan(self, *steps: Step[Any]) -> None:
         """Do `steps`, in this order, before whatever was already pending."""
-        self.agenda.extend(reversed(steps))
+        self.agenda += steps[::-1]
 
     def tell[**P](self, happened: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
         """Enter an event into the journal; it is not even made when nobody is listening.

@@ -14,6 +14,9 @@ type Seat = int
 EVERYONE: Final = -1
 """Who sees a draw: everyone at the table. Otherwise the one seat that looks at it."""
 
+NOBODY: Final = -1
+"""No seat."""
+
 MASK: Final = 0xFFFFFFFF
 WORD: Final = 1 << 64
 
@@ -62,10 +65,11 @@ class Swift(Chance):
         c = self.c
         out = (self.a + b + self.d) & 0xFFFFFFFF
         self.a = b ^ (b >> 9)
-        self.b = c * 9 & 0xFFFFFFFF
+        self.b = c + (c << 3) & 0xFFFFFFFF
         self.c = ((c << 21 | c >> 11) + out) & 0xFFFFFFFF
         self.d += 1
-        return out * n >> 32
+        # out * n >> 32, in halves: compiled, the product of large numbers is slow
+        return (out >> 16) * n + ((out & 0xFFFF) * n >> 16) >> 16
 
     def branch(self) -> Swift:
         """Other words of the same state: branches of one moment are alike, and unlike what comes here."""
@@ -99,6 +103,12 @@ class Sealed(Chance):
 
     def reveal(self, kind: int, to: Seat) -> None:
         self.reveals += 1
+
+    def copy(self) -> Sealed:
+        """The same draws to come: for a check, never for a player."""
+        same = Sealed(self.seed)
+        same.counters = dict(self.counters)
+        return same
 
     def branch(self) -> Swift:
         drawn = sum(self.counters.values())

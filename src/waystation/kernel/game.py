@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, final
 
 from waystation.kernel.agenda import Action, Decision, Event, State, advance, pending, settle
-from waystation.kernel.chance import Chance, Seat, Swift
+from waystation.kernel.chance import NOBODY, Chance, Seat, Swift
 from waystation.kernel.phrase import Json, Phrase, Refusal
 
 type Settings = Mapping[str, Json]
@@ -157,6 +157,21 @@ def begin[S: State](
 def check_seats(game: Game[Any], seats: int) -> None:
     if seats not in game.seats:
         raise BadSettings(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
+
+
+def starting_seat(game: Game[Any], seats: int, settings: Settings) -> Seat:
+    """The setting `start`, for a game that takes no other; NOBODY leaves it to chance."""
+    if not settings:
+        return NOBODY
+    start = settings.get("start")
+    if set(settings) != {"start"} or not isinstance(start, int) or start not in range(seats):
+        raise BadSettings(f"{game.name} takes one setting, start: a seat from 0 to {seats - 1}.")
+    return start
+
+
+def clockwise(first: Seat, seats: int) -> list[Seat]:
+    """Every seat once, in turn; the numbers go round."""
+    return [(first + k) % seats for k in range(seats)]
 
 
 def may_act(s: State) -> list[Decision[Any, Any]]:

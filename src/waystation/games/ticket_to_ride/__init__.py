@@ -12,11 +12,10 @@ from waystation.games.ticket_to_ride.network import routes_of
 from waystation.games.ticket_to_ride.price_list import PriceList
 from waystation.games.ticket_to_ride.rules import AtLeast, Rules, splits
 from waystation.games.ticket_to_ride.setup import SetUp
-from waystation.games.ticket_to_ride.table import NOBODY, Table, lay_out
+from waystation.games.ticket_to_ride.table import Table, lay_out
 from waystation.games.ticket_to_ride.turn import return_and_shuffle, return_to_bottom
 from waystation.kernel import (
     Action,
-    BadSettings,
     Chance,
     Game,
     Json,
@@ -26,6 +25,7 @@ from waystation.kernel import (
     Settings,
     Sheet,
     pending,
+    starting_seat,
 )
 
 
@@ -42,7 +42,7 @@ class TicketToRide(Game[Table]):
 
     def new(self, seats: int, settings: Settings, chance: Chance) -> Table:
         s = lay_out(self.rules, seats, chance)
-        s.plan(SetUp(starting_seat(seats, settings)))
+        s.plan(SetUp(starting_seat(self, seats, settings)))
         return s
 
     def view(self, s: Table, seat: Seat | None) -> Json:
@@ -87,16 +87,6 @@ class TicketToRide(Game[Table]):
 
     def conductor(self, seen: Observation[Table]) -> Action:
         return conductor.choose(seen, self.rules)
-
-
-def starting_seat(seats: int, settings: Settings) -> Seat:
-    """[TTR-R-03] The setting `start`, or NOBODY for chance."""
-    if not settings:
-        return NOBODY
-    start = settings.get("start")
-    if set(settings) != {"start"} or not isinstance(start, int) or start not in range(seats):
-        raise BadSettings(f"Ticket to Ride takes one setting, start: a seat from 0 to {seats - 1}.")
-    return start
 
 
 def census(s: Table) -> Mapping[str, int]:

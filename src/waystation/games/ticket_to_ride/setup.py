@@ -7,7 +7,7 @@ from typing import final
 
 from waystation.games.ticket_to_ride import events as ev
 from waystation.games.ticket_to_ride.board import PASSENGERS, PASSENGERS_OF_COLOUR
-from waystation.games.ticket_to_ride.table import NOBODY, Table, fill_row, take_blind
+from waystation.games.ticket_to_ride.table import Table, fill_row, take_blind
 from waystation.games.ticket_to_ride.turn import (
     AnnounceSplit,
     KeepTickets,
@@ -15,7 +15,7 @@ from waystation.games.ticket_to_ride.turn import (
     begin_turn,
     offer_tickets,
 )
-from waystation.kernel import EVERYONE, Bag, Effect, Seat, together
+from waystation.kernel import EVERYONE, NOBODY, Bag, Effect, Seat, clockwise, together
 
 
 @final
@@ -28,7 +28,7 @@ class SetUp(Effect[Table]):
     def run(self, s: Table) -> None:
         choose_starting_seat(s, self.start)
         place_passengers(s)
-        order = [(s.start + k) % s.seats for k in range(s.seats)]
+        order = clockwise(s.start, s.seats)
         for seat in order:
             for _ in range(s.rules.hand):
                 take_blind(s, seat)

@@ -18,10 +18,9 @@ from waystation.games.ticket_to_ride.board import (
 )
 from waystation.games.ticket_to_ride.price_list import TRAINS
 from waystation.games.ticket_to_ride.rules import Rules, splits
-from waystation.kernel import EVERYONE, Bag, Chance, Seat, State
+from waystation.kernel import EVERYONE, NOBODY, Bag, Chance, Seat, State
 
 ROW: Final = 5
-NOBODY: Final[Seat] = -1
 TOO_MANY_LOCOMOTIVES: Final = 3
 MOST_RESETS: Final = 10
 

@@ -32,7 +32,6 @@ from waystation.games.ticket_to_ride.board import (
 )
 from waystation.games.ticket_to_ride.rules import POINTS, AtLeast, splits
 from waystation.games.ticket_to_ride.table import (
-    NOBODY,
     Table,
     bag_to_change,
     claimable,
@@ -43,7 +42,7 @@ from waystation.games.ticket_to_ride.table import (
     take_face_up,
     tickets_left,
 )
-from waystation.kernel import EVERYONE, Decision, Effect, Phrase, Refusal, Seat, Step
+from waystation.kernel import EVERYONE, NOBODY, Decision, Effect, Phrase, Refusal, Seat, Step
 
 type TurnChoice = Draw | ClaimRoute | DrawTickets
 
