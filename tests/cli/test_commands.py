@@ -158,9 +158,9 @@ def test_help_shows_what_is_taken_when_nothing_is_said(waystation):
     assert all(f"[default: ({default})]" in shown for default in ("2", "0", "conductor"))
 
 
-def test_help_says_that_the_file_holds_every_hand(waystation):
+def test_help_says_that_the_file_holds_all_that_is_hidden(waystation):
     words = " ".join(waystation("play", "--help").stdout.replace("│", " ").split())
-    assert "It holds the seed, and so every hand." in words
+    assert "It holds the seed, and so all that is hidden." in words
 
 
 def test_without_a_command_help_is_shown(waystation):
@@ -196,6 +196,7 @@ def test_the_entry_runs_the_commands():
         (["play", "ludo"], "There is no game called 'ludo'"),
         (["play", "ticket-to-ride-usa", "--seats", "0"], "is for 2 to 5 seats, not 0."),
         (["play", "ticket-to-ride-usa", "--seats", "9"], "is for 2 to 5 seats, not 9."),
+        (["play", "stone-age", "--seats", "5"], "Stone Age is for 2 to 4 seats, not 5."),
         (["play", "ticket-to-ride-usa", "--seed", "xyz"], "A seed is written in pairs of hexadecimal digits"),
         (["play", "ticket-to-ride-usa", "--seed", ""], "A seed is written in pairs of hexadecimal digits"),
         (["play", "ticket-to-ride-usa", "--me", "2"], "There is no seat 2: seats go from 0 to 1."),

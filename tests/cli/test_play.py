@@ -4,14 +4,17 @@ import json
 import re
 
 import pytest
+from rich.console import Console
 from rich.text import Text
 
+from games.stone_age import positions
 from waystation.cli import play as playing
 from waystation.cli.match_file import MatchFile
-from waystation.cli.menu import side_by_side
+from waystation.cli.menu import SHOWN, Menu, side_by_side
 from waystation.cli.seating import Seating, open_table
 from waystation.games import find
-from waystation.kernel import verify
+from waystation.kernel import open_to, verify
+from waystation.words import words_for
 
 
 def lines(*typed):
@@ -31,6 +34,19 @@ def table(waystation):
     return play
 
 
+@pytest.fixture
+def village(waystation):
+    """Play a few lines of a known match of Stone Age at seat 0, Ann's, who starts, against a random bot."""
+
+    def play(*typed, more=()):
+        arguments = ("play", "stone-age", "--bot", "random", "--seed", "0c", *more)
+        result = waystation(*arguments, typed=lines(*typed))
+        assert result.exit_code == 0, result.output
+        return result.stdout
+
+    return play
+
+
 # --- a whole match --------------------------------------------------------------------------------------
 
 
@@ -40,6 +56,7 @@ def table(waystation):
     [
         ("ticket-to-ride-usa", "ja", "さんの勝利です。"),
         ("ticket-to-ride-germany", "ko", "님이 이겼습니다."),
+        ("stone-age", "en", "wins."),
     ],
 )
 def test_a_match_is_played_to_its_end_by_always_typing_1(waystation, game, language, verdict):
@@ -127,9 +144,30 @@ def test_twin_tracks_are_listed_once_and_both_can_be_claimed(table):
 
 def test_many_ways_are_not_broken_in_two():
     pieces = (Text(f"{number} PPPP") for number in range(10, 40))
-    lines = side_by_side("Atlanta – Nashville:", pieces, 40).plain.splitlines()
+    lines = side_by_side(pieces, 40).plain.splitlines()
     assert max(map(len, lines)) <= 40
     assert sum(len(re.findall(r"\d\d PPPP", line)) for line in lines) == 30
+
+
+def test_figures_are_placed_from_rows_of_places(village):
+    out = village("place hunt 2", "")
+    assert "Place figures (×number≈average yield)\n      Village:    1 Tool maker · 2 Hut · 3 Field\n" in out
+    assert "\n      Forest:     9 ×1≈0.8 · 10 ×2≈2.0 · 11 ×3≈3.2 · 12 ×4≈4.3 · 13 ×5≈5.5\n" in out
+    assert "\n      Cards:      29 C26 · 30 C09 · 31 C24 · 32 C01\n" in out
+
+
+def test_many_ways_are_cut_short_until_all_are_asked_for():
+    tools = {"tools": [[3, 2, 2]], "face_up": [["C33", "C34"]]}
+    s = positions.village(2, phase="use", standing=[{"river": 3, "hunt": 1}], dice=[3, 4, 1], **tools)
+    positions.play(s, positions.ANN, "use river")
+    words = words_for("en", positions.STONE_AGE)
+    menu = Menu([option for _, option in open_to(s, positions.ANN)], words, s)
+    for shown, cut in ((SHOWN, True), (len(menu.choices), False)):
+        out = Console(width=80)
+        with out.capture() as captured:
+            out.print(*menu.lines(menu.choices, shown, 80), sep="\n")
+        assert "      1 gold:  1 nothing · 2 +2 · 3 +once-2 · 4 +3 · 5 +once-3\n" in captured.get()
+        assert ("…" in captured.get()) is cut
 
 
 # --- asking why -----------------------------------------------------------------------------------------
@@ -172,6 +210,23 @@ def test_a_question_about_a_number_says_what_it_is(table):
     assert "There is no option 999; the last one is" in out
 
 
+def test_a_place_is_found_by_what_it_gives(village):
+    out = village("wood", "? wood")
+    assert (
+        "6 options with “wood”:" in out
+    )  # five numbers of figures in the forest, and a tile that takes wood
+    answer = out[out.index("> ? wood") :]
+    assert re.search(r"place forest +You may do this now: 9, 10, 11, 12, 13\.", answer)
+    assert re.search(r"use forest +That belongs to another phase", answer)
+
+
+def test_each_game_says_what_may_be_asked_about(village):
+    out = village("zzz", "?", "h")
+    assert "“zzz”. Try a place, a resource, or a card such as C17." in out
+    assert "for example ? hut." in out
+    assert "why is something not offered? For example ? hut\n" in out
+
+
 # --- undo -----------------------------------------------------------------------------------------------
 
 
@@ -195,9 +250,18 @@ def test_an_action_can_be_taken_back_before_the_bot_goes_on(table):
     assert out.count("Ben claims Dallas – Houston with 1 green: 1 point.") == 1
 
 
+def test_who_is_quick_is_not_asked_again(village):
+    asked = "Press Enter to go on, or u to take it back."
+    slow, quick = (village("place hunt 2", "2", more=more) for more in ((), ("--quick",)))
+    assert (slow.count(asked), quick.count(asked)) == (1, 0)
+    assert "Ann places 2 figures in the hut." in quick
+
+
 def test_an_undo_that_is_not_possible_says_why(table):
     out = table("1", "draw deck", "u", "1", "u")
-    assert "That cannot be taken back. Something was drawn since; chance cannot be taken back." in out
+    assert (
+        "That cannot be taken back. Something was drawn or rolled since; chance cannot be taken back." in out
+    )
     assert "That cannot be taken back. The last action was Ann's, not yours." in out
 
 
@@ -228,6 +292,15 @@ def test_the_commitment_is_told_at_the_start(table):
 
 def test_the_board_can_be_seen_again(table):
     assert table("b").count("Face-up cards:") == 2
+
+
+def test_the_news_stand_below_a_tall_board_and_above_a_low_one(table, village):
+    """The board with the options, or else the news with the options, are on the screen together."""
+    tall, low = table("1", "draw deck", "1"), village("place hunt 2", "")
+    for out, news_first in ((tall, False), (low, True)):
+        news = out.rindex("What happened:")
+        board = out.rindex("Points  ")
+        assert (news < board) is news_first
 
 
 def test_what_the_bot_did_is_told_in_words(table):
@@ -338,7 +411,7 @@ def test_a_write_that_fails_leaves_what_was_written_before(table, monkeypatch, t
 
 
 def test_who_leaves_is_told_what_is_in_the_file(table):
-    assert "The file holds the seed, and so every hand" in table("1", "q")
+    assert "The file holds the seed, and so all that is hidden" in table("1", "q")
 
 
 def test_the_same_seed_played_again_does_not_take_the_place_of_the_first_match(table, tmp_path):

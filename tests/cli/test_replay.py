@@ -45,6 +45,22 @@ def test_the_story_is_told_in_the_readers_language(waystation, finished, languag
     assert title in waystation("replay", finished, "--at", 2, "--lang", language).stdout
 
 
+@pytest.mark.parametrize(
+    ("language", "placed", "phase"),
+    [
+        ("en", "Ann places 2 figures on the hunt.", "placing figures"),
+        ("ja", "アンさんが狩場にコマを2個置きました。", "コマの配置"),
+        ("ko", "앤 님이 사냥터에 일꾼 2명을 놓았습니다.", "일꾼 놓기"),
+    ],
+)
+def test_a_match_of_another_family_is_told_too(waystation, language, placed, phase):
+    typed = "place hunt 2\n\nq\n"
+    waystation("play", "stone-age", "--bot", "random", "--seed", "0c", "--save", "stone.way", typed=typed)
+    out = waystation("replay", "stone.way", "--at", 1, "--lang", language).stdout
+    assert f"   1  {placed}\n" in out
+    assert phase in out
+
+
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])
 def test_a_true_match_is_verified_and_says_what_was_checked(waystation, finished, language):
     result = waystation("replay", finished, "--verify", "--lang", language)

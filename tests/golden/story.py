@@ -4,28 +4,31 @@ Everything here is seen from outside: notations, plain events and the views of a
 are sorted by notation, so that neither a golden file nor a policy depends on the order of the engine.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from waystation.kernel import Json, Match, Sheet, may_act, plain, ranks
+from waystation.kernel import Json, Match, Sheet, option_called, pending, plain, ranks
 
 
 @dataclass(frozen=True)
 class Moment:
-    """One action: the seats that were asked, what the one that acts was offered, and what came of it."""
+    """One action: who was asked what, what the seat that acts was offered, and what came of it."""
 
     number: int
     seat: int
     notation: str
-    decision: str
+    decision: str  # which it answers; an interrupt answers another than the one that was asked
     offered: tuple[str, ...]
-    asked: tuple[int, ...]
+    asked: Mapping[int, str]  # the decision that each seat was asked for, in turn order
     events: tuple[Json, ...]
 
     def told(self, kind: str) -> list[Json]:
         return [event for event in self.events if event["kind"] == kind]
+
+    def offers(self, *targets: str) -> list[str]:
+        return beginning_with(self.offered, *targets)
 
 
 @dataclass(frozen=True)
@@ -55,16 +58,22 @@ class Story:
         return ranks(self.sheets)
 
 
+def beginning_with(options: Iterable[str], *words: str) -> list[str]:
+    """Options of which these are the first words."""
+    return [option for option in options if any(f"{option} ".startswith(f"{first} ") for first in words)]
+
+
 def offered_to(match: Match[Any], seat: int) -> tuple[str, ...]:
     return tuple(sorted(str(choice) for choice in match.options(seat)))
 
 
 def step(match: Match[Any], seat: int, notation: str) -> Moment:
     """Play an action, and remember what it was chosen from."""
-    asked = {decision.seat: decision.prompt(match.state).key for decision in may_act(match.state)}
+    answered = option_called(match.state, seat, notation)[0].prompt(match.state).key
+    asked = {decision.seat: decision.prompt(match.state).key for decision in pending(match.state)}
     offered = offered_to(match, seat)
     events = tuple(plain(event) for event in match.play(seat, notation))
-    return Moment(len(match.log), seat, notation, asked[seat], offered, tuple(asked), events)
+    return Moment(len(match.log), seat, notation, answered, offered, asked, events)
 
 
 def story_of(match: Match[Any], actions: Iterable[tuple[int, str]]) -> Story:

@@ -74,7 +74,7 @@ FEATURES = [
     (game_id, name)
     for game_id in GAMES
     for name, feature in FAMILIES[find(game_id).family].SHOWS.items()
-    if game_id in feature.games and (game_id, name) not in NOT_SHOWN
+    if feature.can_be_in(game_id) and (game_id, name) not in NOT_SHOWN
 ]
 
 

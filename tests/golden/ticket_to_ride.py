@@ -1,17 +1,22 @@
-"""Ticket to Ride in golden files: its events in short words, and what a match can show.
-
-A *feature* is a rule, with a word after a slash where the rule can be met in several ways.
-"""
+"""Ticket to Ride in golden files: its events in short words, and what a match can show."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import accumulate
 
+from golden.features import (
+    Feature,
+    Predicate,
+    answered_out_of_order,
+    broken_by,
+    event,
+    lines_called,
+    moments,
+    negative_score,
+    scoring,
+    shared_victory,
+)
 from golden.story import Moment, Story
 from waystation.kernel import Json
-
-type Predicate = Callable[[Story], Iterator[int]]
-"""The numbers of the actions that show something; 0 is the set-up, `story.end` the final scoring."""
 
 CARDS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red", "locomotive")
 SYMBOLS = dict(zip((None, *CARDS), ".PBOWGYKR*", strict=True))
@@ -51,7 +56,7 @@ def words(event: Json) -> Iterator[tuple[str, str]]:
     yield WORDS[event["kind"]](event)
 
 
-def glimpse(view: Json) -> str:
+def glimpse(view: Json, _seat: int) -> str:
     """The row, the cards in deck and discard pile, and the trains of each seat."""
     row = "".join(SYMBOLS[card] for card in view["row"])
     trains = " ".join(f"{player['trains']:>2}" for player in view["players"])
@@ -59,47 +64,6 @@ def glimpse(view: Json) -> str:
 
 
 # --- features -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Feature:
-    """Something a match may show, in words, and where it does."""
-
-    about: str
-    places: Predicate
-    games: tuple[str, ...] = (USA, GERMANY)
-
-    def first(self, story: Story) -> int | None:
-        """The number of the first action that shows it."""
-        return next(self.places(story), None) if story.match.game.id in self.games else None
-
-
-def moments(shown: Callable[[Moment, Json, Json], bool]) -> Predicate:
-    """Actions of which this is true, given the table before and after."""
-
-    def places(story: Story) -> Iterator[int]:
-        for moment in story.moments:
-            if shown(moment, story.views[moment.number - 1], story.views[moment.number]):
-                yield moment.number
-
-    return places
-
-
-def scoring(shown: Callable[[Story], bool]) -> Predicate:
-    def places(story: Story) -> Iterator[int]:
-        if shown(story):
-            yield story.end
-
-    return places
-
-
-def event(kind: str) -> Predicate:
-    """Actions that led to an event of this kind."""
-
-    def places(story: Story) -> Iterator[int]:
-        return (moment.number for moment in story.moments if moment.told(kind))
-
-    return places
 
 
 def no_cards_hidden(view: Json) -> bool:
@@ -186,13 +150,6 @@ def starting(story: Story, moment: Moment) -> bool:
     return all(m.decision != "TakeTurn" for m in story.moments[: moment.number])
 
 
-def chosen_out_of_order(story: Story) -> Iterator[int]:
-    """While several seats are asked, one answers that is not the first in turn order."""
-    for moment in story.moments:
-        if len(moment.asked) > 1 and moment.seat != moment.asked[0]:
-            yield moment.number
-
-
 # routes
 
 
@@ -265,15 +222,6 @@ def ends_without_final_round(story: Story) -> Iterator[int]:
 # the score
 
 
-def lines_called(story: Story, key: str, points: int | None = None) -> list[Json]:
-    return [
-        line.item.params
-        for sheet in story.sheets
-        for line in sheet.lines
-        if line.item.key == f"sheet.{key}" and points in (None, line.points)
-    ]
-
-
 def passengers_tied(points: int) -> Predicate:
     """Several seats score so many points for one colour of passengers."""
 
@@ -288,27 +236,6 @@ def zero_is_not_second(story: Story) -> bool:
     """Of two seats one has passengers of a colour and the other has none."""
     met = [player["passengers"] for player in story.views[-1]["players"]]
     return len(met) == 2 and bool(set(met[0]) ^ set(met[1]))
-
-
-def tied_for_first(story: Story) -> list[tuple[int, ...]]:
-    """The tie-breaks of all who have the most points, the best first; none if there is no tie."""
-    most = max(sheet.total for sheet in story.sheets)
-    tied = sorted((sheet.tie_breaks for sheet in story.sheets if sheet.total == most), reverse=True)
-    return tied if len(tied) > 1 else []
-
-
-def broken_by_tickets(story: Story) -> bool:
-    tied = tied_for_first(story)
-    return bool(tied) and tied[0][0] > tied[1][0]
-
-
-def broken_by_bonus(story: Story) -> bool:
-    tied = tied_for_first(story)
-    return bool(tied) and tied[0][0] == tied[1][0] and tied[0][1] > tied[1][1]
-
-
-def shared_victory(story: Story) -> bool:
-    return story.ranks.count(1) > 1
 
 
 SHOWS: dict[str, Feature] = {
@@ -356,7 +283,7 @@ SHOWS: dict[str, Feature] = {
     "TTR-R-12": Feature(
         "returned tickets are drawn again in the order of their return", returned_tickets_drawn
     ),
-    "TTR-R-13": Feature("starting tickets are chosen out of turn order", chosen_out_of_order),
+    "TTR-R-13": Feature("starting tickets are chosen out of turn order", answered_out_of_order),
     "TTR-MULTI-03": Feature("two seats own the two tracks of a double route", tracks_shared(2)),
     "TTRG-MULTI-04": Feature(
         "three seats own the three tracks of a triple route", tracks_shared(3), (GERMANY,)
@@ -381,7 +308,7 @@ SHOWS: dict[str, Feature] = {
         scoring(lambda s: len(lines_called(s, "longest_path")) > 1),
         (USA,),
     ),
-    "TTR-R-16": Feature("a negative score", scoring(lambda s: any(sheet.total < 0 for sheet in s.sheets))),
+    "TTR-R-16": Feature("a negative score", scoring(negative_score)),
     "TTRG-SCORE-04": Feature(
         "several globetrotters", scoring(lambda s: len(lines_called(s, "globetrotter")) > 1), (GERMANY,)
     ),
@@ -397,9 +324,9 @@ SHOWS: dict[str, Feature] = {
     "TTR-R-22": Feature(
         "of two seats one has no passengers of a colour", scoring(zero_is_not_second), (GERMANY,)
     ),
-    "TTR-WIN-02": Feature("most points tied, broken by completed tickets", scoring(broken_by_tickets)),
-    "TTR-WIN-03": Feature("still tied, broken by the longest path", scoring(broken_by_bonus), (USA,)),
-    "TTRG-WIN-03": Feature("still tied, broken by passengers", scoring(broken_by_bonus), (GERMANY,)),
+    "TTR-WIN-02": Feature("most points tied, broken by completed tickets", scoring(broken_by(0))),
+    "TTR-WIN-03": Feature("still tied, broken by the longest path", scoring(broken_by(1)), (USA,)),
+    "TTRG-WIN-03": Feature("still tied, broken by passengers", scoring(broken_by(1)), (GERMANY,)),
     "TTR-WIN-04": Feature("a shared victory", scoring(shared_victory), (USA,)),
     "TTRG-WIN-04": Feature("a shared victory", scoring(shared_victory), (GERMANY,)),
 }

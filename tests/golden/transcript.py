@@ -12,13 +12,13 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from golden import ticket_to_ride
+from golden import stone_age, ticket_to_ride
 from golden.story import Moment, Story, story_of
 from waystation.games import find
 from waystation.kernel import Json, Line, Match, plain
 
 FOLDER = Path(__file__).parent
-FAMILIES = {"ticket-to-ride": ticket_to_ride}
+FAMILIES = {"stone-age": stone_age, "ticket-to-ride": ticket_to_ride}
 WIDTH = 110
 
 
@@ -122,7 +122,7 @@ def action(moment: Moment, story: Story, family: Any) -> str:
     which = moment.offered.index(moment.notation) + 1
     done = f"{moment.seat} {moment.notation}"
     chosen = f"{which:>3} of {len(moment.offered):<3} {moment.decision:<13}"
-    glimpse = family.glimpse(story.views[moment.number])
+    glimpse = family.glimpse(story.views[moment.number], moment.seat)
     return f"{done:<36} # {chosen} {glimpse}  {told(moment.events, moment.seat, family)}"
 
 
@@ -150,7 +150,8 @@ def score(story: Story, marks: str) -> Iterator[str]:
 
 def item(line: Line) -> str:
     words = line.item.key.removeprefix("sheet.").replace("_", " ")
-    return f"{words}: {', '.join(f'{name} {value}' for name, value in sorted(line.item.params.items()))}"
+    details = ", ".join(f"{name} {value}" for name, value in sorted(line.item.params.items()))
+    return f"{words}: {details}" if details else words
 
 
 def digest_of_events(story: Story) -> str:

@@ -6,22 +6,41 @@ from golden import transcript
 from waystation.kernel import Swift, kit
 
 EVERY = 7
+every_golden_match = pytest.mark.parametrize(
+    "path", transcript.paths(), ids=lambda path: f"{path.parent.name}/{path.stem}"
+)
 
 
-def positions(text):
-    """A golden match, stopped at every seventh action."""
+def positions(path, every):
+    """A golden match, stopped now and then: the number of the action, the match, and what is played next.
+
+    And a seat to look at it from, another one at each stop; None is a spectator.
+    """
+    text = path.read_text(encoding="utf-8")
     match = transcript.read_header(text).match()
-    for number, (seat, notation) in enumerate(transcript.read_log(text)):
-        if number % EVERY == 0:
-            yield number, match
+    log = list(transcript.read_log(text))
+    for number, (seat, notation) in enumerate(log):
+        if number % every == 0:
+            seats = (*range(match.seats), None)
+            yield number, match, log[number : number + every], seats[number // every % len(seats)]
         match.play(seat, notation)
 
 
-@pytest.mark.parametrize("path", transcript.paths(), ids=lambda path: f"{path.parent.name}/{path.stem}")
+@every_golden_match
 def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(path):
-    for number, match in positions(path.read_text(encoding="utf-8")):
+    for number, match, _, seat in positions(path, 3 * EVERY):
         kit.a_state_is_sound(match.game, match.state)
-        seat = (*range(match.seats), None)[number % (match.seats + 1)]
         kit.what_is_sent_does_not_depend_on_what_is_hidden(
             match.game, match.state, seat, Swift.seeded(number)
         )
+
+
+@every_golden_match
+def test_nor_does_it_along_the_match_itself(path):
+    compared = [
+        kit.what_is_sent_along_a_match_does_not_depend_on_what_is_hidden(
+            match, actions, seat, Swift.seeded(number)
+        )
+        for number, match, actions, seat in positions(path, EVERY)
+    ]
+    assert sum(compared) > len(compared)

@@ -84,3 +84,12 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(game_id, se
 @given(seed=seeds)
 def test_a_re_deal_moves_what_is_hidden(game_id, seats, seed):
     kit.a_re_deal_moves_what_is_hidden(find(game_id), seats, seed)
+
+
+@at_every_table
+@given(seed=seeds, length=lengths)
+def test_each_re_deal_has_a_future_of_its_own(game_id, seats, seed, length):
+    game = find(game_id)
+    s = kit.wander(game, seats, seed, length).state
+    for seat in (*range(seats), None):
+        kit.each_re_deal_has_a_future_of_its_own(game, s, seat, Swift.seeded(seed))

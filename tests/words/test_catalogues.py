@@ -11,7 +11,7 @@ from waystation.games import GAMES, find
 from waystation.kernel import Action, Decision, Event
 from waystation.words import LANGUAGES, catalogue
 
-SAME_IN_ENGLISH = {"house.separator", "house.heading"}
+SAME_IN_ENGLISH = {"house.separator", "house.heading", "stone-age.part.card"}
 """Texts that may read the same in Japanese or Korean as in English."""
 
 FAMILIES = sorted({find(game).family for game in GAMES})
@@ -19,16 +19,15 @@ SOURCES = Path(waystation.games.__file__).parent
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
-def subclasses(base):
-    """All that is derived from a class of the kernel, however far down."""
-    for derived in base.__subclasses__():
-        yield derived
-        yield from subclasses(derived)
+def concrete(base):
+    """All that is derived from a class of the kernel, however far down, and has nothing derived from it."""
+    derived = base.__subclasses__()
+    return [base] if not derived else [cls for further in derived for cls in concrete(further)]
 
 
 def of_family(base, family):
     package = f"waystation.games.{family.replace('-', '_')}."
-    return sorted({cls.__name__ for cls in subclasses(base) if f"{cls.__module__}.".startswith(package)})
+    return sorted({cls.__name__ for cls in concrete(base) if f"{cls.__module__}.".startswith(package)})
 
 
 def source_of(family):

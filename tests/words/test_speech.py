@@ -13,7 +13,8 @@ def english():
     return words_for("en", find("ticket-to-ride-usa"), ["Ann", "Ben"])
 
 
-def option_called(notation, seats=2):
+def told_option(words, notation, seats=2):
+    """The sentence of the first option that begins like this, at the table where it is offered."""
     match = Match(find("ticket-to-ride-usa"), seats, seed=b"words")
     chance = Swift.seeded(1)
     while not match.over:
@@ -21,7 +22,7 @@ def option_called(notation, seats=2):
         options = match.options(seat)
         for option in options:
             if str(option).startswith(notation):
-                return option
+                return words.option(option, match.state)
         match.play(seat, str(options[chance.below("", len(options))]))
     raise AssertionError(notation)
 
@@ -81,7 +82,7 @@ def test_a_japanese_sentence_is_followed_by_no_space():
     ],
 )
 def test_an_option_is_a_sentence(english, notation, sentence):
-    assert english.option(option_called(notation)).startswith(sentence)
+    assert told_option(english, notation).startswith(sentence)
 
 
 def test_a_reason_of_the_house_is_said_at_any_table(english):
@@ -89,7 +90,7 @@ def test_a_reason_of_the_house_is_said_at_any_table(english):
 
 
 def test_what_a_person_typed_is_said_back_as_it_was_typed(english):
-    assert "“denver”" in english.house("play.nothing_called", letters="denver")
+    assert "“denver”" in english.house("play.nothing_called", letters="denver", hint="")
 
 
 def test_a_missing_text_is_named(english):
@@ -119,7 +120,8 @@ def test_a_whole_match_can_be_told(game, language):
         decision = pending(match.state)[0]
         told.append(words.prompt(decision, match.state))
         options = match.options(decision.seat)
-        told += [words.option(option) + words.group(option) for option in options]
+        told += [words.option(option, match.state) + words.group(option) for option in options]
+        told += ["".join(words.row(option, match.state)) for option in options]
         if len(match.log) % 9 == 0:
             told += refusals(match, words, decision.seat)
         for event in match.play(decision.seat, str(options[chance.below("", len(options))])):

@@ -21,7 +21,8 @@ from waystation import __version__
 app = typer.Typer(
     name="waystation",
     help="A house for turn-based board games, built by the rulebook.",
-    epilog="Start with:  [bold]waystation play ticket-to-ride-usa --seats 3[/bold]",
+    epilog="Start with:  [bold]waystation play ticket-to-ride-usa --seats 3[/bold]  ·  "
+    "[bold]waystation play stone-age[/bold]",
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -82,6 +83,7 @@ def games(as_json: AsJson = False) -> None:
 
 @app.command(
     epilog="Examples:  [bold]waystation play ticket-to-ride-usa --seats 3[/bold]  ·  "
+    "[bold]waystation play stone-age --seats 4 --quick[/bold]  ·  "
     "[bold]waystation play ticket-to-ride-germany --seats 2 --hot-seat --lang ja[/bold]  ·  "
     "[bold]waystation play --continue evening.way[/bold]"
 )
@@ -94,12 +96,15 @@ def play(
         typer.Option(help="Who plays the other seats: conductor or random.", show_default="conductor"),
     ] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People at every seat, one keyboard.")] = False,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="The computer plays on at once; you cannot think again.")
+    ] = False,
     lang: Language = None,
     seed: Annotated[str | None, typer.Option(help="The seed of the match, in hexadecimal.")] = None,
     save: Annotated[
         Path | None,
         typer.Option(
-            help="The match file, written after every action. It holds the seed, and so every hand.",
+            help="The match file, written after every action. It holds the seed, and so all that is hidden.",
             show_default="GAME-COMMITMENT.way",
         ),
     ] = None,
@@ -123,7 +128,8 @@ def play(
             table = seating.lay_table(
                 given.game(game), SEATS if seats is None else seats, who, given.seed(seed)
             )
-        playing.play(table, language, match_file.file_for(table.match, save, resume, language))
+        file = match_file.file_for(table.match, save, resume, language)
+        playing.play(table, language, file, quick=quick)
 
 
 @app.command(

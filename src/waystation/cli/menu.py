@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -15,9 +15,9 @@ from waystation.kernel import Action
 from waystation.words import Words
 
 SHOWN: Final = 12  # rows of a group, unless more were asked for: a turn is to fit on a screen
-LONG: Final = 12  # options of a group that are easier to find in the order of the alphabet
-WAYS: Final = 8  # ways to do the same thing on one row
+WAYS: Final = 10  # ways to do the same thing on one row
 NUMBER, GAP = 4, 2  # columns
+ALIGNED: Final = 20  # columns: titles up to this wide make a column of their own
 BETWEEN: Final = " · "
 
 
@@ -28,7 +28,9 @@ class Choice:
     number: int
     action: Action
     group: str
-    words: Words
+    title: str  # what may be done in several ways, as with a route and its payments; or nothing
+    way: str
+    menu: Menu
 
     @property
     def notation(self) -> str:
@@ -36,37 +38,30 @@ class Choice:
 
     @property
     def sentence(self) -> str:
-        return self.words.option(self.action)
+        return self.menu.words.option(self.action, self.menu.state)
+
+    @property
+    def row(self) -> str:
+        """Choices of the same row are listed side by side."""
+        return self.title or self.notation
 
     def has(self, letters: str) -> bool:
         """Whether every word typed occurs in the notation or the sentence."""
         return has_words(f"{self.notation} {self.sentence}", letters)
 
-    @property
-    def title(self) -> str:
-        """What may be done in several ways, as with a route and its payments; empty if there is one way."""
-        if self.notation == self.action.target:
-            return ""
-        return " ".join(self.words.name(word) for word in self.action.target.split()[1:])
-
-    @property
-    def way(self) -> str:
-        return self.notation.removeprefix(self.action.target).strip()
-
 
 class Menu:
-    def __init__(self, options: Sequence[Action], words: Words) -> None:
+    def __init__(self, options: Sequence[Action], words: Words, s: Any) -> None:
         self.words = words
+        self.state = s
         self.choices: list[Choice] = []
         self.every: dict[str, Choice] = {}  # by notation
         seen: dict[tuple[str, str, str], int] = {}
         for group, option in in_order(options, words):
-            choice = Choice(len(self.choices) + 1, option, group, words)
-            same = (group, choice.title or choice.notation, choice.way)
-            if same in seen:  # a twin track that reads the same: it is chosen by its notation
-                choice = Choice(seen[same], option, group, words)
-            else:
-                seen[same] = choice.number
+            title, way = words.row(option, s)
+            number = seen.setdefault((group, title or str(option), way), len(self.choices) + 1)
+            choice = Choice(number, option, group, title, way, self)
+            if number > len(self.choices):  # or it is a twin track that reads the same: go by its notation
                 self.choices.append(choice)
             self.every[choice.notation] = choice
 
@@ -87,47 +82,59 @@ class Menu:
         for group in dict.fromkeys(choice.group for choice in choices):
             yield Text(group, style="bold")
             rows = _rows([choice for choice in choices if choice.group == group])
-            most = WAYS if len(rows) > 1 else len(choices)
-            yield from (self._line(row, width, most) for row in rows[:shown])
+            titled = [row for row in rows if row[0].title]
+            most = WAYS if len(titled) > 1 and shown < len(choices) else len(choices)
+            column = max((self._heading(row[0]).cell_len for row in titled), default=0)
+            for row in rows[:shown]:
+                yield self._ways(row, most, column, width) if row[0].title else self._sentence(row[0])
             if left := rows[shown:]:
                 more = self.words.house("play.more", number=sum(map(len, left)))
                 yield Text(" " * (NUMBER + GAP) + more, style="dim")
 
-    def _line(self, row: Sequence[Choice], width: int, most: int) -> RenderableType:
-        """A choice with its number; or what may be done in several ways, and each way with its number."""
+    def _heading(self, choice: Choice) -> Text:
+        return Text(self.words.house("heading", name=choice.title).rstrip())
+
+    def _sentence(self, choice: Choice) -> RenderableType:
+        """A choice with its number."""
         grid = Table.grid(padding=(0, GAP, 0, 0))
         grid.add_column(width=NUMBER, justify="right", style="bold cyan")
         grid.add_column(overflow="fold")
-        first = row[0]
-        if first.title:
-            heading = self.words.house("heading", name=first.title).rstrip()
-            grid.add_row("", side_by_side(heading, _ways(row, most), width - NUMBER - 2 * GAP))
-        else:
-            sentence = Text(first.sentence + " " * GAP).append(first.notation, style="dim")
-            grid.add_row(str(first.number), sentence)
+        sentence = Text(choice.sentence + " " * GAP).append(choice.notation, style="dim")
+        grid.add_row(str(choice.number), sentence)
+        return grid
+
+    def _ways(self, row: Sequence[Choice], most: int, column: int, width: int) -> RenderableType:
+        """What may be done in several ways, and each way with its number."""
+        heading = self._heading(row[0])
+        indent = NUMBER + GAP
+        used = column if column <= ALIGNED else heading.cell_len
+        grid = Table.grid(padding=(0, GAP, 0, 0))
+        grid.add_column(width=NUMBER)
+        grid.add_column(width=used, no_wrap=True)
+        grid.add_column()
+        grid.add_row("", heading, side_by_side(_numbered(row, most), width - indent - used - GAP))
         return grid
 
 
 def in_order(options: Sequence[Action], words: Words) -> list[tuple[str, Action]]:
-    """Group by group, as the game offers them; a long group by what is acted upon."""
+    """Group by group, as the game offers them or as its words sort them."""
     headings = {type(option): words.group(option) for option in options}
     groups: dict[str, list[Action]] = {}
     for option in options:
         groups.setdefault(headings[type(option)], []).append(option)
     for group in groups.values():
-        if len(group) > LONG:
-            group.sort(key=lambda option: option.target)
+        group.sort(key=words.place_in_list)
     return [(heading, option) for heading, group in groups.items() for option in group]
 
 
 def _rows(choices: Sequence[Choice]) -> list[list[Choice]]:
     rows: dict[str, list[Choice]] = {}
     for choice in choices:
-        rows.setdefault(choice.title or choice.notation, []).append(choice)
+        rows.setdefault(choice.row, []).append(choice)
     return list(rows.values())
 
 
-def _ways(row: Sequence[Choice], most: int) -> Iterator[Text]:
+def _numbered(row: Sequence[Choice], most: int) -> Iterator[Text]:
     """Each way by its number and what is different in its notation."""
     for choice in row[:most]:
         yield Text(f"{choice.number} ", style="bold cyan").append(choice.way, style="not bold default")
@@ -135,12 +142,12 @@ def _ways(row: Sequence[Choice], most: int) -> Iterator[Text]:
         yield Text("…", style="dim")
 
 
-def side_by_side(title: str, pieces: Iterator[Text], width: int) -> Text:
+def side_by_side(pieces: Iterable[Text], width: int) -> Text:
     """A piece that does not fit begins a new line; it is not broken in two."""
-    line = Text(title + " " * GAP)
-    used, between = line.cell_len, ""
+    line = Text()
+    used, between = 0, ""
     for piece in pieces:
-        fits = used + len(between) + piece.cell_len + len(BETWEEN) <= width
+        fits = used + len(between) + piece.cell_len + len(BETWEEN) <= width or not used
         line.append(between if fits else f"{between.rstrip()}\n")
         line.append_text(piece)
         used = piece.cell_len + (used + len(between) if fits else 0)

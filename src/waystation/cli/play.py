@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
+from rich.segment import SegmentLines
 from rich.table import Table as RichTable
 from rich.text import Text
 
@@ -20,6 +21,7 @@ from waystation.cli.seating import PERSON, Table, summon
 from waystation.kernel import Decision, Seat, pending
 from waystation.words import Words, in_a_row, words_for
 
+TALL: Final = 25  # rows: a board that leaves no room on the screen for what happened and the options
 EXPLAINED: Final = 8  # reasons given at once
 QUIT: Final = ("q", "quit")
 UNDO: Final = ("u", "undo")
@@ -32,9 +34,9 @@ class Stopped(Exception):
 # --- the session ----------------------------------------------------------------------------------------
 
 
-def play(table: Table, language: str, file: MatchFile) -> None:
+def play(table: Table, language: str, file: MatchFile, *, quick: bool = False) -> None:
     """Play until the match is over or the person leaves; then say where it is kept."""
-    session = Session(table, words_for(language, table.match.game), console(), file)
+    session = Session(table, words_for(language, table.match.game), console(), file, quick=quick)
     match, out, words = table.match, session.out, session.words
     if match.over:  # a finished match was opened again
         show_score(match, words)
@@ -55,12 +57,13 @@ def play(table: Table, language: str, file: MatchFile) -> None:
 class Session:
     """What a person sees and types."""
 
-    def __init__(self, table: Table, words: Words, out: Console, file: MatchFile) -> None:
+    def __init__(self, table: Table, words: Words, out: Console, file: MatchFile, *, quick: bool) -> None:
         self.table = table
         self.match = table.match
         self.words = words
         self.out = out
         self.file = file
+        self.quick = quick
         self.bots = {
             seat: summon(player, self.match, seat)
             for seat, player in enumerate(table.players)
@@ -90,8 +93,7 @@ class Session:
         if seat != self.at_keyboard and self.pass_keyboard(seat):
             return
         goes_on = bool(self.match.log) and self.match.log[-1].seat == seat
-        self.show_board(seat, whole=not goes_on)
-        self.tell_news(seat)
+        self.show_table(seat, whole=not goes_on)
         self.out.print(Rule(style="dim"))
         Turn(self, decision).take()
 
@@ -119,7 +121,7 @@ class Session:
         """Before a bot goes on, the person may think again about what can still be taken back."""
         next_to_act = pending(self.match.state)
         goes_on = not self.match.over and any(decision.seat in self.bots for decision in next_to_act)
-        if goes_on and self.match.why_no_undo(seat) is None:
+        if goes_on and not self.quick and self.match.why_no_undo(seat) is None:
             self.tell(seat)
             self.out.print(self.words.house("play.confirm"), style="dim")
             if self.ask().casefold() in UNDO:
@@ -143,9 +145,23 @@ class Session:
 
     # --- what is shown --------------------------------------------------------------------------
 
-    def show_board(self, seat: Seat | None, *, whole: bool = True) -> None:
+    def show_table(self, seat: Seat, *, whole: bool) -> None:
+        """The board and the news: what a screen cannot hold together with the menu is shown first."""
+        rows = self.out.render_lines(self.board(seat, whole=whole), pad=False)
+        board = SegmentLines(rows, new_lines=True)
+        if len(rows) > TALL:
+            self.out.print(board, end="")
+            self.tell_news(seat)
+        else:
+            self.tell_news(seat)
+            self.out.print(board, end="")
+
+    def show_board(self, seat: Seat | None) -> None:
+        self.out.print(self.board(seat))
+
+    def board(self, seat: Seat | None, *, whole: bool = True) -> RenderableType:
         view = self.match.game.view(self.match.state, seat)
-        self.out.print(boards.draw(self.match.game, view, self.words, self.out.width, whole=whole))
+        return boards.draw(self.match.game, view, self.words, self.out.width, whole=whole)
 
     def tell_news(self, seat: Seat) -> None:
         """What happened since this seat last looked, as it may know it."""
@@ -185,7 +201,7 @@ class Turn:
         self.out = session.out
         self.seat = decision.seat
         self.prompt = session.words.prompt(decision, session.match.state)
-        self.menu = Menu(session.match.options(decision.seat), session.words)
+        self.menu = Menu(session.match.options(decision.seat), session.words, session.match.state)
 
     def take(self) -> None:
         self.show_options()
@@ -254,27 +270,32 @@ class Turn:
 
     def search(self, letters: str) -> bool:
         found = self.menu.found(letters)
-        if not found:
-            answer = "play.nothing_found" if self.pointed_at(letters) else "play.nothing_called"
-            self.out.print(self.words.house(answer, letters=letters))
-            return False
-        self.out.print(self.words.house("play.found", number=len(found), letters=letters))
-        self.show_choices(found, len(found))
+        if found:
+            self.out.print(self.words.house("play.found", number=len(found), letters=letters))
+            self.show_choices(found, len(found))
+        elif self.pointed_at(letters):
+            self.out.print(self.words.house("play.nothing_found", letters=letters))
+        else:
+            self.nothing_called(letters)
         return False
 
     def explain(self, letters: str) -> bool:
         """Why something is not offered: the rule that forbids it, in a sentence."""
         if not letters:
-            self.out.print(self.words.house("play.ask_what"))
+            self.out.print(self.words.house("play.ask_what", question=self.words.label("hint.question")))
             return False
         if letters.isdecimal():
             return self.show_number(int(letters))
         found = self.pointed_at(letters)
         found.sort(key=lambda target: target.casefold() != letters.casefold())  # what was named comes first
         if not found:
-            self.out.print(self.words.house("play.nothing_called", letters=letters))
+            self.nothing_called(letters)
         self.show_reasons(found)
         return False
+
+    def nothing_called(self, letters: str) -> None:
+        hint = self.words.label("hint.try")
+        self.out.print(self.words.house("play.nothing_called", letters=letters, hint=hint))
 
     def show_reasons(self, targets: list[str]) -> None:
         """Each reason once, beside what it speaks of; the rest can be asked for more exactly."""
@@ -307,8 +328,7 @@ class Turn:
 
     def points_at(self, target: str, letters: str) -> bool:
         """Whether every word typed occurs in the target, in its ids or in the reader's language."""
-        names = " ".join(self.words.name(word) for word in target.split())
-        return has_words(f"{target} {names}", letters)
+        return has_words(self.words.names_of(target), letters)
 
     def why(self, target: str) -> str:
         refusal = self.match.game.why_not(self.match.state, self.seat, target)
@@ -317,7 +337,9 @@ class Turn:
         return self.words.house("play.offered", numbers=self.menu.numbers_for(target))
 
     def show_help(self) -> bool:
-        self.out.print(self.words.house("play.help", example=self.menu.choices[0].notation))
+        question = self.words.label("hint.question")
+        example = self.menu.choices[0].notation
+        self.out.print(self.words.house("play.help", example=example, question=question))
         return False
 
     def show_log(self) -> bool:

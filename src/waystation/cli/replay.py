@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rich.table import Table
 from rich.text import Text
 
 from waystation.cli import boards
@@ -75,13 +76,21 @@ def show_verified(document: Json, language: str) -> None:
     title = words.house("replay.title", game=words.name(match.game.id), seats=match.seats, actions=actions)
     out.print(Text(title, style="bold"))
     for sentence in checked(match, words):
-        out.print(Text(f"  ✓ {sentence}"))
+        out.print(marked("✓", sentence))
     if match.over:
-        out.print(Text(f"  ✓ {words.house('replay.checked_result')}"))
+        out.print(marked("✓", words.house("replay.checked_result")))
         out.print(Text(words.house("replay.verified"), style="bold"))
     else:
-        out.print(Text(f"  – {words.house('replay.checked_unfinished')}"))
+        out.print(marked("–", words.house("replay.checked_unfinished")))
         out.print(Text(words.house("replay.verified_so_far"), style="bold"))
+
+
+def marked(mark: str, sentence: str) -> Table:
+    """A sentence that may take several lines, beside its mark."""
+    grid = Table.grid("", "", padding=(0, 1, 0, 0))
+    grid.columns[1].overflow = "fold"
+    grid.add_row(f"  {mark}", sentence)
+    return grid
 
 
 def checked(match: Match[Any], words: Words) -> list[str]:
@@ -99,7 +108,7 @@ def show_refuted(document: Json, language: str, reason: str) -> str:
     words = words_for(language, find(document["game"]))
     out = console()
     for sentence in still_true(document, words):
-        out.print(Text(f"  ✓ {sentence}"))
+        out.print(marked("✓", sentence))
     out.print(Text(f"  ✗ {reason}"), soft_wrap=True)
     return words.house("replay.refuted")
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from waystation.games import ticket_to_ride
+from waystation.games import stone_age, ticket_to_ride
 from waystation.kernel import Game
 
 GAMES: Final[dict[str, Callable[[], Game[Any]]]] = {
     "ticket-to-ride-usa": ticket_to_ride.usa,
     "ticket-to-ride-germany": ticket_to_ride.germany,
+    "stone-age": stone_age.stone_age,
 }
 
 

@@ -42,6 +42,11 @@ class Chance:
         """A generator for a copy of the table, whose draws tell nothing about the draws to come here."""
         raise NotImplementedError
 
+    def another(self) -> Swift:
+        """A branch unlike those before: for each re-deal a future of its own."""
+        self.below("another", 2)
+        return self.branch()
+
 
 @final
 class Swift(Chance):

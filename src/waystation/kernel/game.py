@@ -169,6 +169,11 @@ def starting_seat(game: Game[Any], seats: int, settings: Settings) -> Seat:
     return start
 
 
+def first_seat(chance: Chance, seats: int, agreed: Seat) -> Seat:
+    """The seat that was agreed on; or, for NOBODY, one that chance decides on."""
+    return chance.below("start", seats) if agreed == NOBODY else agreed
+
+
 def clockwise(first: Seat, seats: int) -> list[Seat]:
     """Every seat once, in turn; the numbers go round."""
     return [(first + k) % seats for k in range(seats)]
@@ -205,11 +210,11 @@ def ranks(sheets: Sequence[Sheet]) -> list[int]:
 
 
 def play_out(s: State, chance: Swift, most: int = -1) -> int:
-    """Play uniformly at random to the end, or for `most` actions, without interrupts; how many it took."""
+    """Play uniformly at random to the end, or for `most` actions; how many it took."""
     actions = 0
     while s.agenda and actions != most:
         top = s.agenda[-1]
-        decision = top if isinstance(top, Decision) else _any_of(pending(s), chance)
+        decision = top if isinstance(top, Decision) and not s.interrupts() else _any_of(may_act(s), chance)
         options = decision.options(s)
         advance(s, decision, options[chance.below("", len(options))])
         actions += 1

@@ -352,6 +352,12 @@ def a_re_deal_moves_what_is_hidden(game: Game[Any], seats: int, seed: int, match
     raise LawBroken(f"What seat {never[0][1]} holds is never dealt anew for seat {never[0][0]}.")
 
 
+def each_re_deal_has_a_future_of_its_own(game: Game[Any], s: State, seat: Seat | None, chance: Swift) -> None:
+    """Search learns nothing from worlds whose dice all fall alike."""
+    futures = {game.determinise(s, seat, chance).chance.below("", 1 << 30) for _ in range(4)}
+    demand(len(futures) > 1, f"Every re-deal for seat {seat} has the same future.")
+
+
 def _stopped_somewhere(game: Game[Any], seats: int, chance: Swift) -> State:
     """A random match, stopped before its end."""
     s: State = begin(game, seats, {}, chance.branch())

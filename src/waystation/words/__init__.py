@@ -7,11 +7,15 @@ from typing import Any, Final
 
 from waystation.kernel import Game
 from waystation.words.speech import LANGUAGES, Count, UnknownWords, Words, catalogue, in_a_row
+from waystation.words.stone_age import StoneAgeWords
 from waystation.words.ticket_to_ride import TicketToRideWords
 
 __all__ = ["LANGUAGES", "Count", "UnknownWords", "Words", "catalogue", "in_a_row", "words_for"]
 
-FAMILIES: Final[dict[str, type[Words]]] = {"ticket-to-ride": TicketToRideWords}
+FAMILIES: Final[dict[str, type[Words]]] = {
+    "ticket-to-ride": TicketToRideWords,
+    "stone-age": StoneAgeWords,
+}
 
 
 def words_for(language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> Words:

@@ -4,7 +4,8 @@ A catalogue is a TOML file of `str.format` templates. Three conventions, no more
 
 - A parameter that is the id of a component is replaced by its name, one called `seat` by the seat's name.
 - `{number:ticket|tickets}` counts: "1 ticket", "3 tickets".
-- A text whose key ends in `-unseen` is for an event with something hidden in it, in `-none` for an empty one.
+- A text whose key ends in `-unseen` is for an event with something hidden in it; a game's words choose other
+  endings by what an event tells, as `-none` for an empty one.
 """
 
 from __future__ import annotations
@@ -87,13 +88,25 @@ class Words:
         """Why not, and the rule that says so."""
         return in_a_row(self._told("why", refusal.rule, refusal.params), f"[{refusal.rule}]")
 
-    def option(self, action: Action) -> str:
-        """What choosing this does, in a few words."""
-        return self._told("option", type(action).__name__, self.chosen(action))
+    def option(self, action: Action, s: Any) -> str:
+        """What choosing this would do at the table as it is, in a few words that everyone may read."""
+        return self._told("option", type(action).__name__, self.chosen(action, s))
 
     def group(self, action: Action) -> str:
         """The heading under which an option is listed."""
         return self._told("group", type(action).__name__, {})
+
+    def row(self, action: Action, s: Any) -> tuple[str, str]:
+        """What may be done in several ways, and which of them this is; nothing if there is one way."""
+        notation = str(action)
+        if notation == action.target:
+            return "", ""
+        title = " ".join(self.name(word) for word in action.target.split()[1:])
+        return title, notation.removeprefix(action.target).strip()
+
+    def place_in_list(self, action: Action) -> str:
+        """What the options of a group are sorted by; nothing leaves them as the game offers them."""
+        return ""
 
     def prompt(self, decision: Decision[Any, Any], s: Any) -> str:
         """What is asked of the seat that decides."""
@@ -112,6 +125,10 @@ class Words:
         return self.fill(f"house.{key}", params)
 
     # --- names ----------------------------------------------------------------------------------
+
+    def names_of(self, target: str) -> str:
+        """Everything that a person may call a target by."""
+        return " ".join([target, *(self.name(word) for word in target.split())])
 
     def name(self, component: str) -> str:
         """What a component is called; anything else is called what it is."""
@@ -132,7 +149,7 @@ class Words:
         unseen = any(value is None for value in values.values())
         return f"{values['kind']}-unseen" if unseen else str(values["kind"])
 
-    def chosen(self, action: Action) -> Mapping[str, Json]:
+    def chosen(self, action: Action, s: Any) -> Mapping[str, Json]:
         """What an option speaks of; a game that counts its components by number names them here."""
         values: Mapping[str, Json] = plain(action)
         return values

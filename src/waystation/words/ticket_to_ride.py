@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from waystation.games.ticket_to_ride.actions import ClaimRoute, DrawFaceUp, DrawTickets, Keep, Meet
 from waystation.games.ticket_to_ride.board import CARDS, LOCOMOTIVE, PASSENGERS, SYMBOLS
@@ -19,7 +19,7 @@ class TicketToRideWords(Words):
             return "TicketsReturned-none"
         return super().variant(values)
 
-    def chosen(self, action: Action) -> Mapping[str, Json]:
+    def chosen(self, action: Action, s: Any) -> Mapping[str, Json]:
         match action:
             case ClaimRoute():
                 return {"route": action.route.id, "cards": self.payment(action.cards)}
@@ -33,6 +33,10 @@ class TicketToRideWords(Words):
                 return {"place": action.name, "colour": PASSENGERS[action.colour]}
             case _:
                 return {}
+
+    def place_in_list(self, action: Action) -> str:
+        """Routes are easier to find in the order of the alphabet."""
+        return action.target if isinstance(action, ClaimRoute) else ""
 
     def details(self, values: Mapping[str, Json]) -> Mapping[str, Json]:
         """The fields of an event with what they stand for: `PPP*` is three purple cards and a locomotive."""

@@ -9,14 +9,17 @@ from rich.console import RenderableType
 from rich.panel import Panel
 from rich.pretty import Pretty
 
-from waystation.cli.boards import ticket_to_ride
+from waystation.cli.boards import stone_age, ticket_to_ride
 from waystation.kernel import Game, Json
 from waystation.words import Words
 
 type DrawBoard = Callable[[Game[Any], Json, Words, int, bool], RenderableType]
 """Draw what a view shows, so many columns wide: the whole board, or only what changes at every step."""
 
-BOARDS: Final[dict[str, DrawBoard]] = {"ticket-to-ride": ticket_to_ride.draw}
+BOARDS: Final[dict[str, DrawBoard]] = {
+    "ticket-to-ride": ticket_to_ride.draw,
+    "stone-age": stone_age.draw,
+}
 
 
 def draw(game: Game[Any], view: Json, words: Words, width: int, *, whole: bool = True) -> RenderableType:

@@ -12,21 +12,8 @@ from typing import Final
 
 from rich.text import Text
 
+from waystation.cli.boards.drawing import PAINT, letter
 from waystation.games.ticket_to_ride.board import CARDS, GRAY, SYMBOLS, Board, Node, Route, load
-
-PAINT: Final = {
-    "purple": "magenta",
-    "blue": "dodger_blue1",
-    "orange": "dark_orange",
-    "white": "bright_white",
-    "green": "green3",
-    "yellow": "yellow1",
-    "black": "grey58",
-    "red": "red1",
-    "gray": "grey42",
-    "locomotive": "medium_spring_green",
-}
-"""How colours look on a dark terminal; black must be seen, too."""
 
 CODE: Final = 3  # letters
 ROOM: Final = (9, 2)  # columns or rows that two cities keep apart, so that a route fits in between
@@ -35,10 +22,6 @@ SHORTEST, TALLEST = 29, 40  # rows
 SQUEEZE: Final = 0.9  # rows of a map may be this much flatter than true, to fit on a screen
 
 type Point = tuple[int, int]
-
-
-def letter(seat: int) -> str:
-    return "ABCDE"[seat]
 
 
 # --- the canvas -----------------------------------------------------------------------------------------

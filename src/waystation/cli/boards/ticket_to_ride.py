@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from waystation.cli.boards.railway_map import PAINT, Picture, draw_map, key_of, letter
+from waystation.cli.boards.drawing import PAINT, beside, heading, in_columns, seat_name, table_with
+from waystation.cli.boards.railway_map import Picture, draw_map, key_of
 from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, SYMBOLS, Board, load
 from waystation.kernel import Game, Json
 from waystation.words import Words
 
 COMPLETED: Final = {True: "✓", False: "·"}
-APART: Final = 4  # columns between two panels
 PASSENGER_LETTERS: Final = {colour: SYMBOLS[CARDS.index(colour)] for colour in PASSENGERS}
 
 
@@ -64,23 +64,6 @@ def key(board: Board, view: Json, words: Words, width: int) -> RenderableType:
     return in_columns(entries, width)
 
 
-def in_columns(entries: list[Text], width: int) -> Table:
-    table = Table.grid(padding=(0, 2, 0, 0))
-    rows = rows_needed([entry.cell_len + 2 for entry in entries], width)
-    for row in range(rows):
-        table.add_row(*entries[row::rows])
-    return table
-
-
-def rows_needed(widths: list[int], width: int) -> int:
-    """The fewest rows in which entries of these widths fit, filled column by column."""
-    return next(
-        rows
-        for rows in range(1, len(widths) + 1)
-        if rows == len(widths) or sum(max(widths[k : k + rows]) for k in range(0, len(widths), rows)) <= width
-    )
-
-
 def waiting(counts: dict[str, int]) -> Text:
     text = Text()
     for colour, number in counts.items():
@@ -95,21 +78,7 @@ def panels(view: Json, words: Words, width: int) -> RenderableType:
     """The cards that lie open and my own on the left, the players on the right, or one above the other."""
     left = Group(*table_lines(view, words), *own_hand(view["mine"], words))
     right = players(view, words)
-    if natural_width(left) + APART + natural_width(right) > width:
-        return Group(left, right)
-    table = Table.grid(padding=(0, APART, 0, 0))
-    table.add_row(left, right)
-    return table
-
-
-def natural_width(panel: RenderableType) -> int:
-    """How many columns a panel takes when nothing in it is cut short."""
-    console = Console(width=1000)
-    return console.measure(panel).maximum
-
-
-def heading(words: Words, name: str) -> Text:
-    return Text(words.house("heading", name=words.label(f"board.{name}")), style="bold")
+    return beside(left, right, width)
 
 
 def table_lines(view: Json, words: Words) -> Iterator[Text]:
@@ -158,22 +127,17 @@ def chip(card: str | None) -> Text:
 
 def players(view: Json, words: Words) -> Table:
     """Everyone's open numbers; the letter is the one on the map."""
-    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column(words.label("board.player"))
-    names = ["points", "trains", "cards", "ticket_deck"]
-    for name in names:
-        table.add_column(words.label(f"board.{name}"), justify="right")
+    names = ["player", "points", "trains", "cards", "ticket_deck"]
     if view["waiting"]:
-        table.add_column(words.label("board.passengers"))
+        names.append("passengers")
+    table = table_with([words.label(f"board.{name}") for name in names], numbers=4)
     for seat, player in enumerate(view["players"]):
         table.add_row(*player_row(seat, player, words, with_passengers=bool(view["waiting"])))
     return table
 
 
 def player_row(seat: int, player: Json, words: Words, *, with_passengers: bool) -> list[Text]:
-    name = Text(f"{letter(seat)} ", style=f"bold {PAINT[player['colour']]}")
-    name.append(words.seat(seat), style="not bold default")
-    name.append(f" ({words.name(player['colour'])})", style="not bold dim default")
     tickets = "+".join(str(number) for number in player["tickets"].values())
+    name = seat_name(seat, player["colour"], words)
     row = [name, *(Text(str(player[what])) for what in ("points", "trains", "cards")), Text(tickets)]
     return [*row, waiting(player["passengers"])] if with_passengers else row

@@ -15,18 +15,19 @@ from waystation.games.ticket_to_ride.turn import (
     begin_turn,
     offer_tickets,
 )
-from waystation.kernel import EVERYONE, NOBODY, Bag, Effect, Seat, clockwise, together
+from waystation.kernel import EVERYONE, Bag, Effect, Seat, clockwise, first_seat, together
 
 
 @final
 @dataclass(frozen=True)
 class SetUp(Effect[Table]):
-    """[TTR-SETUP-02, -03; TTR-R-13] Deal, lay out the row, and let everyone choose tickets at once."""
+    """[TTR-SETUP-02, -03; TTR-R-03, -13] Deal, lay out the row, and let everyone choose tickets at once."""
 
     start: Seat  # or NOBODY: chance decides
 
     def run(self, s: Table) -> None:
-        choose_starting_seat(s, self.start)
+        s.start = first_seat(s.chance, s.seats, self.start)  # [TTR-R-03]
+        s.tell(ev.StartingSeatChosen, s.start)
         place_passengers(s)
         order = clockwise(s.start, s.seats)
         for seat in order:
@@ -62,12 +63,6 @@ class BeginPlay(Effect[Table]):
 
     def run(self, s: Table) -> None:
         begin_turn(s, s.start)
-
-
-def choose_starting_seat(s: Table, start: Seat) -> None:
-    """[TTR-R-03] Chance decides who starts, unless the table has."""
-    s.start = s.chance.below("start", s.seats) if start == NOBODY else start
-    s.tell(ev.StartingSeatChosen, s.start)
 
 
 def place_passengers(s: Table) -> None:

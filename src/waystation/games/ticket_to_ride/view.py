@@ -89,7 +89,7 @@ def determinise(s: Table, seat: Seat | None, chance: Chance) -> Table:
     for other in have_chosen(world):
         if other != seat:
             rechoose(world, other, chance)
-    world.chance = chance.branch()  # last, or what is drawn next would repeat the deal
+    world.chance = chance.another()  # last, or what is drawn next would repeat the deal
     return world
 
 

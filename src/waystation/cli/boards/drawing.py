@@ -1,0 +1,83 @@
+"""What every board is drawn with: the colours and letters of the seats, headings, columns, panels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from waystation.kernel import Json
+from waystation.words import Words
+
+PAINT: Final = {
+    "purple": "magenta",
+    "blue": "dodger_blue1",
+    "orange": "dark_orange",
+    "white": "bright_white",
+    "green": "green3",
+    "yellow": "yellow1",
+    "black": "grey58",
+    "red": "red1",
+    "gray": "grey42",
+    "locomotive": "medium_spring_green",
+}
+"""How colours look on a dark terminal; black must be seen, too."""
+APART: Final = 4  # columns between two panels
+
+
+def letter(seat: int) -> str:
+    """Colour is never alone: a seat's letter goes with it."""
+    return "ABCDE"[seat]
+
+
+def seat_name(seat: int, colour: str, words: Words) -> Text:
+    """The letter in its colour, the name, and what the colour is called."""
+    name = Text(f"{letter(seat)} ", style=f"bold {PAINT[colour]}")
+    name.append(words.seat(seat), style="not bold default")
+    return name.append(f" ({words.name(colour)})", style="not bold dim default")
+
+
+def heading(words: Words, name: str, **params: Json) -> Text:
+    return Text(words.house("heading", name=words.label(f"board.{name}", **params)), style="bold")
+
+
+def table_with(headings: list[str], numbers: int) -> Table:
+    """A table with these headings; all but the first column and the last few are for numbers."""
+    table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    for column, name in enumerate(headings):
+        table.add_column(name, justify="right" if 0 < column <= numbers else "left")
+    return table
+
+
+def natural_width(panel: RenderableType) -> int:
+    """How many columns a panel takes when nothing in it is cut short."""
+    console = Console(width=1000)
+    return console.measure(panel).maximum
+
+
+def beside(left: RenderableType, right: RenderableType, width: int) -> RenderableType:
+    """Two panels side by side, or one above the other where they do not fit."""
+    if natural_width(left) + APART + natural_width(right) > width:
+        return Group(left, right)
+    table = Table.grid(padding=(0, APART, 0, 0))
+    table.add_row(left, right)
+    return table
+
+
+def in_columns(entries: list[Text], width: int) -> Table:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    rows = rows_needed([entry.cell_len + 2 for entry in entries], width)
+    for row in range(rows):
+        table.add_row(*entries[row::rows])
+    return table
+
+
+def rows_needed(widths: list[int], width: int) -> int:
+    """The fewest rows in which entries of these widths fit, filled column by column."""
+    return next(
+        rows
+        for rows in range(1, len(widths) + 1)
+        if rows == len(widths) or sum(max(widths[k : k + rows]) for k in range(0, len(widths), rows)) <= width
+    )

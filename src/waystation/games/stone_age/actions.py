@@ -1,0 +1,214 @@
+"""What a player may do, and how it is written down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from waystation.games.stone_age.components import (
+    ANY_TWO,
+    CARD,
+    CARDS,
+    FOREST,
+    HUNT,
+    HUT,
+    PLACES,
+    RESOURCES,
+    ROLLED,
+    TILES,
+    Goods,
+    Kind,
+    Place,
+    letters,
+    mixes,
+)
+from waystation.kernel import Action
+
+
+@final
+@dataclass(frozen=True)
+class PutFigures(Action):
+    place: Place
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.target} {self.number}" if self.place in ROLLED else self.target
+
+    @property
+    def target(self) -> str:
+        return f"place {PLACES[self.place]}"
+
+
+@final
+@dataclass(frozen=True)
+class UsePlace(Action):
+    """Use the figures of a place next."""
+
+    place: Place
+
+    def __str__(self) -> str:
+        return f"use {PLACES[self.place]}"
+
+
+@final
+@dataclass(frozen=True)
+class AddTools(Action):
+    """Add the values of tools, and of one-use tools, to the roll; none is also an answer."""
+
+    tools: tuple[int, ...]
+    cards: tuple[int, ...]
+
+    @property
+    def pips(self) -> int:
+        return sum(self.tools) + sum([CARDS[card].amount for card in self.cards])
+
+    def __str__(self) -> str:
+        once = [f"once-{CARDS[card].amount}" for card in self.cards]
+        return "add " + ("+".join([*map(str, self.tools), *once]) or "nothing")
+
+
+@final
+@dataclass(frozen=True)
+class RaiseTool(Action):
+    """Which of two tools of the same value is raised: an unused or a used one."""
+
+    used: bool
+
+    def __str__(self) -> str:
+        return "raise used" if self.used else "raise unused"
+
+
+@final
+@dataclass(frozen=True)
+class TakeDie(Action):
+    """A die of the dice list."""
+
+    face: int
+
+    def __str__(self) -> str:
+        return f"take {self.face}"
+
+
+@dataclass(frozen=True)
+class Payment(Action):
+    """Anything that is paid in resources."""
+
+    goods: Goods
+
+
+@final
+@dataclass(frozen=True)
+class BuyCard(Payment):
+    card: int
+
+    def __str__(self) -> str:
+        return f"{self.target} {letters(self.goods)}"
+
+    @property
+    def target(self) -> str:
+        return f"buy {CARDS[self.card].id}"
+
+
+@final
+@dataclass(frozen=True)
+class BuildHut(Payment):
+    tile: int
+
+    def __str__(self) -> str:
+        return f"{self.target} {letters(self.goods)}"
+
+    @property
+    def target(self) -> str:
+        return f"build {TILES[self.tile].id}"
+
+
+@final
+@dataclass(frozen=True)
+class FeedOn(Payment):
+    """Resources stand in for food."""
+
+    def __str__(self) -> str:
+        return f"feed {letters(self.goods)}"
+
+    @property
+    def target(self) -> str:
+        return "feed"
+
+
+@final
+@dataclass(frozen=True)
+class SetAside(Action):
+    """Settle how many of one resource a payment will have, when its forms would fill more than a page."""
+
+    resource: Kind
+    number: int
+    bill: str  # what is paid for, as a person points at it
+
+    def __str__(self) -> str:
+        return f"pay {RESOURCES[self.resource]} {self.number}"
+
+    @property
+    def target(self) -> str:
+        return self.bill
+
+
+@final
+@dataclass(frozen=True)
+class Decline(Action):
+    """Take the figure back and leave the card or the hut tile."""
+
+    def __str__(self) -> str:
+        return "decline"
+
+
+@final
+@dataclass(frozen=True)
+class Starve(Action):
+    """Lose points rather than pay in resources."""
+
+    def __str__(self) -> str:
+        return "starve"
+
+
+@final
+@dataclass(frozen=True)
+class TakeAnyTwo(Action):
+    """Turn the any-two card face down for two resources."""
+
+    goods: Goods
+
+    def __str__(self) -> str:
+        return f"{self.target} {letters(self.goods)}"
+
+    @property
+    def target(self) -> str:
+        return f"redeem {CARDS[ANY_TWO].id}"
+
+
+MOST_FIGURES: Final = 10
+
+PUT: Final = tuple(
+    tuple(PutFigures(place, number) for number in range(1, MOST_FIGURES + 1)) for place in range(len(PLACES))
+)
+"""Every placement, by place and number less one."""
+PUT_UP_TO: Final = tuple(
+    tuple(PUT[place][:most] for most in range(MOST_FIGURES + 1)) for place in range(HUNT, FOREST + 4)
+)
+"""The placements of up to so many figures, by place (less HUNT) where dice are rolled."""
+FILL: Final = tuple(PUT[place][1 if place == HUT else 0] for place in range(len(PLACES)))
+"""The placement that fills a place; the hut takes a pair."""
+FILL_VILLAGE: Final = [[FILL[k] for k in range(3) if places >> k & 1] for places in range(1 << 3)]
+"""The placements that fill some of tool maker, hut and field: a bit for each."""
+FILL_OTHERS: Final = [[FILL[CARD + k] for k in range(8) if places >> k & 1] for places in range(1 << 8)]
+"""The same for card slots and stacks."""
+USE: Final = tuple(UsePlace(place) for place in range(len(PLACES)))
+USE_LOWER: Final = [[USE[k] for k in range(8) if places >> k & 1] for places in range(1 << 8)]
+"""Some of the first eight places to be used: a bit for each."""
+USE_UPPER: Final = [[USE[CARD + k] for k in range(8) if places >> k & 1] for places in range(1 << 8)]
+"""The same for card slots and stacks."""
+RAISE_UNUSED: Final = RaiseTool(used=False)
+RAISE_USED: Final = RaiseTool(used=True)
+TAKE: Final = tuple(TakeDie(face) for face in range(7))
+DECLINE: Final = Decline()
+STARVE: Final = Starve()
+TAKE_ANY_TWO: Final = tuple(TakeAnyTwo(goods) for goods in mixes(2))

@@ -1,0 +1,131 @@
+"""Cards and hut tiles as something to buy: what they are worth, and what they take."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from waystation.games.stone_age.components import (
+    CARD,
+    CARDS,
+    GAP,
+    NOTHING,
+    RATES,
+    STACK,
+    TILES,
+    Card,
+    Goods,
+    Place,
+    Tile,
+    mixes,
+    value,
+)
+from waystation.games.stone_age.conductor import cards
+from waystation.games.stone_age.conductor.ending import value_of_ending
+from waystation.games.stone_age.conductor.sight import Sight
+from waystation.games.stone_age.conductor.stores import cheapest, price
+from waystation.games.stone_age.payments import missing
+
+MOST: Final = 7  # pieces on an open tile, [SA-HUT-08]
+MIXES: Final = tuple(tuple(mixes(number)) for number in range(5))
+"""The payments for a card, by the marks of its slot."""
+
+
+@final
+class Offer:
+    """A card or a hut tile, with what has to be there to pay for it in the way that suits best."""
+
+    def __init__(self, place: Place, forms: Sequence[Goods], worth: float) -> None:
+        self.place = place
+        self.forms = forms
+        self.worth = worth  # without the points that resources bring by themselves
+        self.by_value = False  # whether they do
+        self.is_open = False
+        self.gift: Goods = NOTHING  # what a card gives back at once
+        self.needs: Goods = NOTHING
+        self.spare = 0  # and so many pieces of any kind
+        self.net = 0.0  # what is gained, less what is paid
+
+    def gain(self, form: Goods) -> float:
+        """What a payment brings; what is given back is not counted here, but among the goods."""
+        return self.worth + value(form) if self.by_value else self.worth
+
+
+def offer_at(sight: Sight, place: Place) -> Offer:
+    if place < STACK:
+        return card_offer(sight, place, CARDS[sight.village.row[place - CARD]])
+    return hut_offer(sight, place, TILES[sight.village.tops[place - STACK]])
+
+
+def card_offer(sight: Sight, place: Place, card: Card) -> Offer:
+    cost = place - CARD + 1
+    worth = cards.worth(sight, card) + value_of_ending(sight, place)
+    offer = Offer(place, MIXES[cost], worth)
+    if card.does == "resource":
+        offer.gift = some(card.resource, card.amount)
+        offer.worth -= price(sight, offer.gift)
+    offer.spare = cost
+    cheaper = worth - cheapest(sight, sight.goods, max(1, cost - 1))
+    offer.net = worth - cheapest(sight, sight.goods, cost) - sight.taste.later * max(0.0, cheaper)
+    return offer
+
+
+def some(kind: int, number: int) -> Goods:
+    """So many pieces of one kind."""
+    goods = [0, 0, 0, 0]
+    goods[kind] = number
+    return (goods[0], goods[1], goods[2], goods[3])
+
+
+def hut_offer(sight: Sight, place: Place, tile: Tile) -> Offer:
+    worth = tile.points + sight.expected["hut_builder"] + value_of_ending(sight, place)
+    offer = Offer(place, tile.payments, worth)
+    offer.by_value = not tile.points
+    offer.is_open = len(kinds_of_numbers(tile)) > 1
+    if offer.is_open:
+        offer.spare = 1
+        offer.net = offer.worth + sum(margins(sight, sight.goods)[:MOST])
+    else:
+        offer.needs = suited(sight, offer)
+        offer.net = offer.gain(offer.needs) - price(sight, offer.needs)
+    offer.net *= 1 - sight.taste.later
+    return offer
+
+
+def kinds_of_numbers(tile: Tile) -> list[int]:
+    """How many pieces a tile takes: several numbers on an open one, and on no other."""
+    return [sum(tile.payments[0]), sum(tile.payments[-1])][
+        : 1 + (sum(tile.payments[0]) < sum(tile.payments[-1]))
+    ]
+
+
+def suited(sight: Sight, offer: Offer) -> Goods:
+    """The payment that brings most, with regard to what is missing."""
+    forms = offer.forms
+    if len(forms) == 1:
+        return forms[0]
+    nets = [
+        value(form) - price(sight, form) - sight.taste.missing * missing(sight.goods, form) for form in forms
+    ]
+    return forms[nets.index(max(nets))]
+
+
+def margin(sight: Sight, kind: int) -> float:
+    """How much more a piece is worth on a hut than kept."""
+    return max(0.0, RATES[kind] - sight.prices[kind])
+
+
+def margins(sight: Sight, goods: Goods) -> list[float]:
+    """The margin of each piece, the largest first."""
+    return sorted([margin(sight, kind) for kind in range(4) for _ in range(goods[kind])], reverse=True)
+
+
+def claimed(sight: Sight) -> list[Offer]:
+    """What one's figures stand on and have not bought yet."""
+    v = sight.village
+    cards_and_tiles = v.row + v.tops
+    return [
+        offer_at(sight, place)
+        for place in range(CARD, STACK + v.seats)
+        if sight.standing[place] and cards_and_tiles[place - CARD] != GAP
+    ]

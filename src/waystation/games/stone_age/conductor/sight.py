@@ -1,0 +1,68 @@
+"""A tribe, read once: what lies open, and of one's own also the cards."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from waystation.games.stone_age.components import CARDS, FIGURES, GAP, Card, Goods
+from waystation.games.stone_age.conductor.horizon import rounds_left
+from waystation.games.stone_age.conductor.taste import Taste
+from waystation.games.stone_age.village import Village
+from waystation.kernel import Seat
+
+LEFT_OVER: Final = 1.0  # points for a resource at the end, [SA-SCORE-07]
+
+
+@final
+class Sight:
+    """What `seat` has, as the seat `by` sees it."""
+
+    def __init__(self, v: Village, seat: Seat, by: Seat, taste: Taste) -> None:
+        self.village = v
+        self.seat = seat
+        self.by = by
+        self.taste = taste
+        self.part: float = 2 / v.seats  # of what comes, against two players
+        self.people: int = v.people[seat]
+        self.home: int = v.home[seat]
+        self.standing: list[int] = v.standing[seat]
+        self.food: int = v.food[seat]
+        self.goods: Goods = v.goods[seat]
+        self.track: int = v.track[seat]
+        self.mouths: int = max(0, self.people - self.track)  # that the fields do not feed
+        self.tool_values: int = sum(v.unused[seat]) + sum(v.used[seat])
+        self.huts: int = len(v.huts[seat])
+        self.cards: list[Card] = known_cards(v, seat, by)
+        self.symbols: list[str] = [card.symbol for card in self.cards if card.symbol]
+        self.rounds: float = rounds_left(v, taste)
+        self.prices: list[float] = prices(taste, self.rounds)
+        self.shown: dict[str, float] = figures_shown(self.cards)
+        self.expected: dict[str, float] = self.figures_expected()
+
+    def figures_expected(self) -> dict[str, float]:
+        """How many of each figure the own cards will show at the end."""
+        v = self.village
+        gone = {card.index for seat in range(v.seats) for card in known_cards(v, seat, self.by)}
+        to_come = figures_shown([card for card in CARDS if card.index not in gone])
+        share = self.taste.share * self.part * min(1.0, self.rounds / self.taste.long)
+        return {figure: self.shown[figure] + share * to_come[figure] for figure in FIGURES}
+
+
+def known_cards(v: Village, seat: Seat, by: Seat) -> list[Card]:
+    """[SA-AMB-09] All own cards; of others those that they were seen to buy."""
+    hidden = GAP if seat == by else v.extra[seat]
+    return [CARDS[card] for card in v.cards[seat] + v.face_up[seat] if card != hidden]
+
+
+def figures_shown(cards: list[Card]) -> dict[str, float]:
+    found = dict.fromkeys(FIGURES, 0.0)
+    for card in cards:
+        if card.figure:
+            found[card.figure] += card.number
+    return found
+
+
+def prices(taste: Taste, rounds: float) -> list[float]:
+    """What a piece of each resource is worth when it is kept: at the end, a point."""
+    lasting = min(rounds, taste.fade)
+    return [LEFT_OVER + lasting * worth for worth in (taste.wood, taste.brick, taste.stone, taste.gold)]

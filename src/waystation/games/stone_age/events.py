@@ -1,0 +1,244 @@
+"""What happens, as the log tells it and the board animates it. Resources are letters: `WWG`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import final
+
+from waystation.kernel import Event, Revelation, Seat
+
+# --- the round ------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class StartPlayerChosen(Event):
+    seat: Seat
+
+
+@final
+@dataclass(frozen=True)
+class RoundBegun(Event):
+    """The start player has the first turn, the row is full, all tools are unused."""
+
+    number: int
+    seat: Seat
+
+
+@final
+@dataclass(frozen=True)
+class CardTurnedUp(Revelation):
+    card: str
+    slot: int
+
+
+@final
+@dataclass(frozen=True)
+class CardSlid(Event):
+    card: str
+    slot: int
+
+
+@final
+@dataclass(frozen=True)
+class TileTurnedUp(Revelation):
+    hut: str
+    stack: int
+
+
+@final
+@dataclass(frozen=True)
+class GameEnded(Revelation):
+    """By `cards` or by `huts`; all cards are shown."""
+
+    by: str
+
+
+# --- placing and using figures --------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class FiguresPlaced(Event):
+    seat: Seat
+    place: str
+    number: int
+
+
+@final
+@dataclass(frozen=True)
+class DiceRolled(Revelation):
+    """At a place, or for a card."""
+
+    seat: Seat
+    place: str
+    dice: tuple[int, ...]
+
+
+@final
+@dataclass(frozen=True)
+class ToolsAdded(Event):
+    seat: Seat
+    tools: tuple[int, ...]
+    cards: tuple[str, ...]
+    pips: int
+
+
+@final
+@dataclass(frozen=True)
+class Gathered(Event):
+    """So many pieces for so many pips."""
+
+    seat: Seat
+    kind_of_goods: str
+    number: int
+    pips: int
+
+
+@final
+@dataclass(frozen=True)
+class ToolGained(Event):
+    """A tool now shows this value."""
+
+    seat: Seat
+    shows: int
+
+
+@final
+@dataclass(frozen=True)
+class FigureGained(Event):
+    seat: Seat
+    people: int
+
+
+@final
+@dataclass(frozen=True)
+class FoodTrackRaised(Event):
+    seat: Seat
+    level: int
+
+
+@final
+@dataclass(frozen=True)
+class NothingGained(Event):
+    """What a place, a die or a card offers has no effect any more."""
+
+    seat: Seat
+    what: str
+
+
+# --- cards ----------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class CardBought(Event):
+    seat: Seat
+    card: str
+    goods: str
+
+
+@final
+@dataclass(frozen=True)
+class CardLeft(Event):
+    """The figure is taken back, the card stays."""
+
+    seat: Seat
+    card: str
+
+
+@final
+@dataclass(frozen=True)
+class CardPutDown(Event):
+    """Face down, to the seat's own cards."""
+
+    seat: Seat
+    card: str
+
+
+@final
+@dataclass(frozen=True)
+class GoodsGained(Event):
+    seat: Seat
+    kind_of_goods: str
+    number: int
+
+
+@final
+@dataclass(frozen=True)
+class PointsScored(Event):
+    seat: Seat
+    points: int
+
+
+@final
+@dataclass(frozen=True)
+class DieTaken(Event):
+    seat: Seat
+    face: int
+
+
+@final
+@dataclass(frozen=True)
+class ExtraCardDrawn(Revelation):
+    seat: Seat
+    card: str | None
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@final
+@dataclass(frozen=True)
+class AnyTwoTaken(Event):
+    seat: Seat
+    goods: str
+
+
+# --- huts -----------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class HutBuilt(Event):
+    seat: Seat
+    hut: str
+    goods: str
+    points: int
+
+
+@final
+@dataclass(frozen=True)
+class HutLeft(Event):
+    """The figure is taken back, the tile stays."""
+
+    seat: Seat
+    hut: str
+
+
+# --- feeding --------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class TribeFed(Event):
+    """First the income of the food track, then one food for each figure, as far as it goes."""
+
+    seat: Seat
+    income: int
+    eaten: int
+    short: int
+
+
+@final
+@dataclass(frozen=True)
+class ShortageCovered(Event):
+    seat: Seat
+    goods: str
+
+
+@final
+@dataclass(frozen=True)
+class TribeStarved(Event):
+    seat: Seat
+    points: int

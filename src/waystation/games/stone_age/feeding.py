@@ -1,0 +1,83 @@
+"""Phase 3: feeding the tribe."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from waystation.games.stone_age import events as ev
+from waystation.games.stone_age.actions import MOST_FIGURES
+from waystation.games.stone_age.components import Goods, letters
+from waystation.games.stone_age.paying import PayBill, can_pay
+from waystation.games.stone_age.payments import BILL_OF_FOOD, Bill
+from waystation.games.stone_age.village import FEEDING, Village
+from waystation.kernel import NOBODY, Effect, Phrase, Refusal, Seat, clockwise, together
+
+PENALTY: Final = 10
+
+
+@final
+@dataclass(frozen=True)
+class Feed(Effect[Village]):
+    """[SA-FEED-01, SA-DEC-12] All tribes eat; whoever is short of food is asked, all at once."""
+
+    def run(self, s: Village) -> None:
+        s.phase = FEEDING
+        s.turn = NOBODY
+        short = {seat: eat(s, seat) for seat in clockwise(s.start, s.seats)}
+        asked = [FEED_TRIBE[seat][rest] for seat, rest in short.items() if rest and can_feed(s, seat, rest)]
+        for seat, rest in short.items():
+            if rest and not can_feed(s, seat, rest):
+                starve(s, seat)
+        if asked:
+            s.plan(together(*asked))
+
+
+def eat(s: Village, seat: Seat) -> int:
+    """[SA-FEED-02 to -05, -10, -11] The income, then one food for each figure; how much is missing."""
+    income, people = s.track[seat], s.people[seat]
+    eaten = min(s.food[seat] + income, people)
+    s.food[seat] += income - eaten
+    if s.journal is not None:
+        s.tell(ev.TribeFed, seat, income, eaten, people - eaten)
+    return people - eaten
+
+
+def can_feed(s: Village, seat: Seat, short: int) -> bool:
+    return can_pay(s, seat, BILL_OF_FOOD[short])
+
+
+def starve(s: Village, seat: Seat) -> None:
+    """[SA-FEED-07, -08, -09] Ten points, once, however much is missing; the score may become negative."""
+    s.points[seat] -= PENALTY
+    s.starved[seat] += 1
+    s.tell(ev.TribeStarved, seat, PENALTY)
+
+
+@final
+@dataclass(frozen=True)
+class FeedTribe(PayBill):
+    """[SA-FEED-06, -07; SA-DEC-10] Cover the whole rest with resources, one for one, or lose points."""
+
+    short: int = 0
+
+    def bill(self, s: Village) -> Bill:
+        return BILL_OF_FOOD[self.short]
+
+    def paid(self, s: Village, goods: Goods) -> None:
+        s.tell(ev.ShortageCovered, self.seat, letters(goods))
+
+    def refused(self, s: Village) -> None:
+        starve(s, self.seat)
+
+    def is_for(self, s: Village, target: str) -> bool:
+        return target == "feed"
+
+    def too_little(self, s: Village) -> Refusal:
+        return Refusal("SA-FEED-06", {"short": self.short})
+
+    def prompt(self, s: Village) -> Phrase:
+        return Phrase("FeedTribe", {"short": self.short, "points": PENALTY})
+
+
+FEED_TRIBE: Final = [[FeedTribe(seat, short=short) for short in range(MOST_FIGURES + 1)] for seat in range(4)]

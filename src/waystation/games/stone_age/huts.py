@@ -1,0 +1,63 @@
+"""Hut tiles: building them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from waystation.games.stone_age import events as ev
+from waystation.games.stone_age.components import SLOTS, STACK, TILES, Goods, Place, letters, value
+from waystation.games.stone_age.paying import PayBill, can_pay
+from waystation.games.stone_age.payments import BILL_OF_HUT, Bill
+from waystation.games.stone_age.village import Village, turn_up_tile
+from waystation.kernel import Phrase, Refusal, Seat
+
+
+def offer_hut(s: Village, seat: Seat, place: Place) -> None:
+    """[SA-HUT-01, -05] The tile may be built or left."""
+    stack = place - STACK
+    if can_pay(s, seat, BILL_OF_HUT[s.tops[stack]]):
+        s.plan(PAY_FOR_HUT[seat][stack])
+    else:
+        s.tell(ev.HutLeft, seat, TILES[s.tops[stack]].id)
+
+
+@final
+@dataclass(frozen=True)
+class PayForHut(PayBill):
+    """[SA-HUT-01, -05, -12; SA-DEC-09] Pay what the tile shows, never in food, and score; or leave it."""
+
+    stack: int = 0
+
+    def bill(self, s: Village) -> Bill:
+        return BILL_OF_HUT[s.tops[self.stack]]
+
+    def paid(self, s: Village, goods: Goods) -> None:
+        """[SA-HUT-02, -03, -06, -09] The points at once; then the next tile is turned up."""
+        tile = TILES[s.tops[self.stack]]
+        points = tile.points or value(goods)
+        s.huts[self.seat] += (tile.index,)
+        s.points[self.seat] += points
+        s.hut_points[self.seat] += points
+        if s.journal is not None:
+            s.tell(ev.HutBuilt, self.seat, tile.id, letters(goods), points)
+        turn_up_tile(s, self.stack)
+
+    def refused(self, s: Village) -> None:
+        s.tell(ev.HutLeft, self.seat, TILES[s.tops[self.stack]].id)
+
+    def is_for(self, s: Village, target: str) -> bool:
+        return target == f"build {TILES[s.tops[self.stack]].id}"
+
+    def too_little(self, s: Village) -> Refusal:
+        tile = TILES[s.tops[self.stack]]
+        about = {"hut": tile.id}
+        if tile.points:
+            return Refusal("SA-HUT-06", about)
+        return Refusal("SA-HUT-10", about) if sum(tile.payments[0]) == 1 else Refusal("SA-HUT-07", about)
+
+    def prompt(self, s: Village) -> Phrase:
+        return Phrase("PayForHut", {"hut": TILES[s.tops[self.stack]].id})
+
+
+PAY_FOR_HUT: Final = [[PayForHut(seat, stack=stack) for stack in range(SLOTS)] for seat in range(4)]

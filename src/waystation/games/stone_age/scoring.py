@@ -1,0 +1,108 @@
+"""Final scoring: culture, the people on the cards, what is left over; and ties."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from waystation.games.stone_age.components import CARDS, FIGURES, Card
+from waystation.games.stone_age.feeding import PENALTY
+from waystation.games.stone_age.village import Village, spare_goods
+from waystation.kernel import Line, Phrase, Seat, Sheet
+
+
+def sheets(s: Village) -> list[Sheet]:
+    """[SA-SCORE-08, -10, -11, -12] The score track and the final scoring; the larger tribe breaks a tie."""
+    return [sheet(s, seat) for seat in range(s.seats)]
+
+
+def sheet(s: Village, seat: Seat) -> Sheet:
+    cards = cards_of(s, seat)
+    lines = (
+        *track_lines(s, seat),
+        *culture_lines(cards),
+        *people_lines(cards, multipliers(s, seat)),
+        *leftover_lines(s, seat),
+    )
+    return Sheet(seat, lines, (s.track[seat] + tool_values(s, seat) + s.people[seat],))
+
+
+def cards_of(s: Village, seat: Seat) -> list[Card]:
+    """[SA-SCORE-09, SA-AMB-08] All own cards, also those that still lie face up."""
+    return [CARDS[card] for card in s.cards[seat] + s.face_up[seat]]
+
+
+def tool_values(s: Village, seat: Seat) -> int:
+    """[SA-SCORE-04, SA-TOOL-25] Tiles only, used or unused."""
+    return sum(s.unused[seat]) + sum(s.used[seat])
+
+
+# --- scored in play -------------------------------------------------------------------------------------
+
+
+def track_lines(s: Village, seat: Seat) -> Iterator[Line]:
+    """[SA-INV-08] All that has moved the score marker."""
+    if s.hut_points[seat]:
+        yield Line(Phrase("sheet.huts", {"number": len(s.huts[seat])}), s.hut_points[seat], in_play=True)
+    if points := points_of_cards(s, seat):
+        yield Line(Phrase("sheet.card_points"), points, in_play=True)
+    if times := s.starved[seat]:
+        yield Line(Phrase("sheet.starved", {"times": times}), -PENALTY * times, in_play=True)
+
+
+def points_of_cards(s: Village, seat: Seat) -> int:
+    """[SA-CARD-24, -28] The upper half of an extra card was never used."""
+    bought = [card for card in cards_of(s, seat) if card.index != s.extra[seat]]
+    return sum([card.amount for card in bought if card.does == "points"])
+
+
+# --- green cards ----------------------------------------------------------------------------------------
+
+
+def culture_lines(cards: list[Card]) -> Iterator[Line]:
+    """[SA-SCORE-01, -02] Different symbols, squared; second copies make a second set."""
+    symbols = [card.symbol for card in cards if card.symbol]
+    first = len(set(symbols))
+    for number in (first, len(symbols) - first):
+        if number:
+            yield Line(Phrase("sheet.culture", {"number": number}), number * number)
+
+
+# --- sand-coloured cards --------------------------------------------------------------------------------
+
+ITEMS: Final = {
+    "farmer": "sheet.farmers",
+    "tool_maker": "sheet.tool_makers",
+    "hut_builder": "sheet.hut_builders",
+    "shaman": "sheet.shamans",
+}
+
+
+def people_lines(cards: list[Card], times: Mapping[str, int]) -> Iterator[Line]:
+    for figure in FIGURES:
+        number = sum([card.number for card in cards if card.figure == figure])
+        if number and times[figure]:
+            item = Phrase(ITEMS[figure], {"number": number, "times": times[figure]})
+            yield Line(item, number * times[figure])
+
+
+def multipliers(s: Village, seat: Seat) -> dict[str, int]:
+    """[SA-SCORE-03, -04, -05, -06; SA-HUT-11] What each figure on the own cards is worth."""
+    return {
+        "farmer": s.track[seat],
+        "tool_maker": tool_values(s, seat),
+        "hut_builder": len(s.huts[seat]),
+        "shaman": s.people[seat],
+    }
+
+
+# --- what is left over ----------------------------------------------------------------------------------
+
+
+def leftover_lines(s: Village, seat: Seat) -> Iterator[Line]:
+    """[SA-SCORE-07, SA-AMB-13] A point for each resource; the any-two card is redeemed for two of them."""
+    left = sum(s.goods[seat])
+    if left:
+        yield Line(Phrase("sheet.resources", {"number": left}), left)
+    if spare := spare_goods(s, seat):
+        yield Line(Phrase("sheet.any_two"), spare)

@@ -1,0 +1,105 @@
+"""Phase 2: using figures, place by place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, final
+
+from waystation.games.stone_age.actions import USE_LOWER, USE_UPPER, UsePlace
+from waystation.games.stone_age.cards import offer_card
+from waystation.games.stone_age.components import CARD, FOUND, GATHER, PLACES, SLOTS, Place
+from waystation.games.stone_age.gains import gain_figure, gain_tool, raise_food_track
+from waystation.games.stone_age.huts import offer_hut
+from waystation.games.stone_age.refusals import why_not
+from waystation.games.stone_age.rolling import roll_for
+from waystation.games.stone_age.village import USING, Village, take_home
+from waystation.kernel import Decision, Effect, Refusal, Seat
+
+
+@final
+@dataclass(frozen=True)
+class UseFigures(Effect[Village]):
+    """[SA-USE-01, -02, -03; SA-DEC-13] One place after the other, until all figures are home."""
+
+    seat: Seat
+
+    def run(self, s: Village) -> None:
+        s.phase = USING
+        s.turn = self.seat
+        places = uses(s.places[self.seat])
+        if not places:
+            return
+        s.agenda.append(self)
+        if len(places) > 1:
+            s.agenda.append(CHOOSE_PLACE[self.seat])
+        else:
+            use(s, self.seat, places[0].place)
+
+
+@final
+@dataclass(frozen=True)
+class ChoosePlace(Decision[Village, UsePlace]):
+    """[SA-USE-02, SA-DEC-02] The order is the player's own."""
+
+    def options(self, s: Village) -> Sequence[UsePlace]:
+        return uses(s.places[self.seat])
+
+    def resolve(self, s: Village, choice: UsePlace) -> None:
+        use(s, self.seat, choice.place)
+
+    def why_not(self, s: Village, target: str) -> Refusal:
+        return why_not(s, self.seat, target)
+
+
+@final
+@dataclass(frozen=True)
+class TakeHome(Effect[Village]):
+    """[SA-USE-04] The place is used."""
+
+    seat: Seat
+    place: Place
+
+    def run(self, s: Village) -> None:
+        take_home(s, self.seat, self.place)
+
+
+USE_FIGURES: Final = tuple(UseFigures(seat) for seat in range(4))
+CHOOSE_PLACE: Final = tuple(ChoosePlace(seat) for seat in range(4))
+TAKE_HOME: Final = tuple(tuple(TakeHome(seat, place) for place in range(len(PLACES))) for seat in range(4))
+
+
+def uses(places: int) -> list[UsePlace]:
+    """Each of these places, to be used next."""
+    return USE_LOWER[places & 0xFF] + USE_UPPER[places >> CARD]
+
+
+def use(s: Village, seat: Seat, place: Place) -> None:
+    """[SA-USE-06] What the place does; then its figures go home."""
+    s.agenda.append(TAKE_HOME[seat][place])
+    ACTIONS[place](s, seat, place)
+
+
+def make_tool(s: Village, seat: Seat, _place: Place) -> None:
+    gain_tool(s, seat)
+
+
+def have_child(s: Village, seat: Seat, _place: Place) -> None:
+    gain_figure(s, seat)
+
+
+def till_field(s: Village, seat: Seat, _place: Place) -> None:
+    raise_food_track(s, seat)
+
+
+def gather(s: Village, seat: Seat, place: Place) -> None:
+    roll_for(s, seat, FOUND[place], s.standing[seat][place], PLACES[place])
+
+
+ACTIONS: Final[tuple[Callable[[Village, Seat, Place], None], ...]] = (
+    *(make_tool, have_child, till_field),
+    *(gather for _ in range(1 + len(GATHER))),
+    *(offer_card for _ in range(SLOTS)),
+    *(offer_hut for _ in range(SLOTS)),
+)
+"""By place."""

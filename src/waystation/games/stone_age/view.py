@@ -1,0 +1,108 @@
+"""What a seat may see, and dealing anew what it may not."""
+
+from __future__ import annotations
+
+from waystation.games.stone_age.components import (
+    CARDS,
+    FIELD,
+    GAP,
+    GATHER,
+    HUT,
+    PLACES,
+    RESOURCES,
+    STACK,
+    TILES,
+    TOOL_MAKER,
+)
+from waystation.games.stone_age.village import (
+    COLOURS,
+    PHASES,
+    PLACING,
+    Village,
+    players_at,
+    players_left,
+    rings_left,
+    village_is_full,
+)
+from waystation.kernel import EVERYONE, NOBODY, Chance, Json, Seat
+
+# --- the view -------------------------------------------------------------------------------------------
+
+
+def view(s: Village, seat: Seat | None) -> Json:
+    """[SA-CARD-08, SA-SETUP-07, SA-AMB-09] All that lies open, and the seat's own cards."""
+    return {
+        "round": s.round,
+        "phase": PHASES[s.phase] if s.agenda else "over",
+        "turn": None if s.turn == NOBODY or not s.agenda else s.turn,
+        "start": s.start,
+        "places": {
+            name: [s.standing[other][place] for other in range(s.seats)]
+            for place, name in enumerate(PLACES[: STACK + s.seats])
+        },
+        "closed": closed(s),
+        "row": [None if card == GAP else CARDS[card].id for card in s.row],
+        "deck": s.deck.size,
+        "stacks": [
+            {"hut": None if top == GAP else TILES[top].id, "beneath": beneath}
+            for top, beneath in zip(s.tops, s.beneath, strict=True)
+        ],
+        "dice": list(s.dice),
+        "players": [player(s, other) for other in range(s.seats)],
+        "mine": None if seat is None else {"cards": named(s.cards[seat])},
+    }
+
+
+def closed(s: Village) -> list[str]:
+    """[SA-PLACE-20, -22, -23] Places with free rings that nobody may enter any more this round."""
+    places = [place for place in GATHER if players_left(s, place) == 0 and rings_left(s, place)]
+    if village_is_full(s):
+        places += [place for place in (TOOL_MAKER, HUT, FIELD) if not players_at(s, place)]
+    return [PLACES[place] for place in places] if s.phase == PLACING else []
+
+
+def player(s: Village, seat: Seat) -> Json:
+    """What everyone sees of a seat; at the end, its cards too."""
+    return {
+        "colour": COLOURS[seat],
+        "people": s.people[seat],
+        "home": s.home[seat],
+        "food": s.food[seat],
+        "food_track": s.track[seat],
+        "goods": dict(zip(RESOURCES, s.goods[seat], strict=True)),
+        "tools": {"unused": list(s.unused[seat]), "used": list(s.used[seat])},
+        "points": s.points[seat],
+        "huts": [TILES[tile].id for tile in s.huts[seat]],
+        "face_up": named(s.face_up[seat]),
+        "cards": len(s.cards[seat]),
+        "revealed": None if s.agenda else named(s.cards[seat]),
+    }
+
+
+def named(cards: tuple[int, ...]) -> list[str]:
+    return [CARDS[card].id for card in cards]
+
+
+# --- the re-deal ----------------------------------------------------------------------------------------
+
+
+def determinise(s: Village, seat: Seat | None, chance: Chance) -> Village:
+    """A village that looks the same to `seat`. Which card or tile comes next is never decided before it
+    is drawn, and whoever bought a card was seen to: only the extra card of another seat is dealt anew.
+    """
+    world = s.copy()
+    hidden = [other for other in range(s.seats) if other != seat and s.extra[other] != GAP]
+    for other in hidden if s.agenda else ():  # at the end all cards are shown
+        world.deck = world.deck.copy()
+        world.deck.put(s.extra[other])
+        extra = world.extra[other] = world.deck.draw(chance, "redeal", EVERYONE)
+        world.cards[other] = tuple([extra if c == s.extra[other] else c for c in s.cards[other]])
+    world.chance = chance.another()  # last, or what is drawn next would repeat the deal
+    return world
+
+
+def memory(s: Village) -> Json:
+    """[SA-AMB-09] The cards that each seat was seen to acquire."""
+    return [
+        named(tuple([card for card in s.cards[other] if card != s.extra[other]])) for other in range(s.seats)
+    ]

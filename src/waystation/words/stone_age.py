@@ -1,0 +1,334 @@
+"""What Stone Age says in words of its own: cards and hut tiles in parts, resources counted, dice weighed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from waystation.games.stone_age.actions import (
+    MOST_FIGURES,
+    AddTools,
+    BuildHut,
+    BuyCard,
+    FeedOn,
+    Payment,
+    PutFigures,
+    RaiseTool,
+    SetAside,
+    Starve,
+    TakeAnyTwo,
+    TakeDie,
+    UsePlace,
+)
+from waystation.games.stone_age.components import (
+    BY_FACE,
+    CARD,
+    CARDS,
+    FIGURES,
+    FOUND,
+    GAP,
+    KINDS,
+    PLACES,
+    RATES,
+    RESOURCES,
+    ROLLED,
+    STACK,
+    SYMBOLS,
+    SYMBOLS_OF_CULTURE,
+    TILES,
+    Card,
+    Place,
+    Tile,
+    kinds_in,
+    letters,
+    value,
+)
+from waystation.games.stone_age.feeding import PENALTY
+from waystation.games.stone_age.gains import TOP_OF_FOOD_TRACK
+from waystation.games.stone_age.odds import expected, odds
+from waystation.games.stone_age.rolling import ImproveRoll
+from waystation.games.stone_age.tools import HIGHEST, SPACES
+from waystation.games.stone_age.village import Village
+from waystation.kernel import Action, Json, Seat, pending
+from waystation.words.speech import Words
+
+CARD_CALLED: Final = {card.id: card for card in CARDS}
+TILE_CALLED: Final = {tile.id: tile for tile in TILES}
+VILLAGE: Final = ("tool", "figure", "food_track")
+"""What the tool maker, the hut and the field give."""
+ONCE: Final = "once-"
+"""How a one-use tool is written in an option."""
+
+
+class StoneAgeWords(Words):
+    # --- names ----------------------------------------------------------------------------------
+
+    def name(self, component: str) -> str:
+        """A card or tile by its id and what it is; a place by its own name or its number in a row."""
+        if component in CARD_CALLED:
+            return self.house("heading", name=component) + self.card(CARD_CALLED[component])
+        if component in TILE_CALLED:
+            return self.house("heading", name=component) + self.tile(TILE_CALLED[component])
+        if component in PLACES:
+            return self.place("name", component)
+        if component.startswith(ONCE):
+            return self.one_use(int(component.removeprefix(ONCE)))
+        return super().name(component)
+
+    def names_of(self, target: str) -> str:
+        """The forest is also called by its wood."""
+        place = target.partition(" ")[2]
+        found = [KINDS[kind] for at, kind in FOUND.items() if PLACES[at] == place]
+        return " ".join([super().names_of(target), *map(self.name, found)])
+
+    def place(self, section: str, place: str) -> str:
+        """What a place is called in a section of the catalogue; cards and stacks have numbers."""
+        kind, _, number = place.partition("_")
+        if number.isdecimal():
+            return self.label(f"{section}.{kind}", number=int(number))
+        return self.label(f"{section}.{place}")
+
+    # --- cards and hut tiles --------------------------------------------------------------------
+
+    def card(self, card: Card) -> str:
+        """What a card does, and what it scores."""
+        return self.label("part.card", top=self.top(card), bottom=self.bottom(card))
+
+    def top(self, card: Card) -> str:
+        resource = "" if card.resource == GAP else RESOURCES[card.resource]
+        return self.label(f"top.{card.does}", number=card.amount, resource=resource)
+
+    def bottom(self, card: Card) -> str:
+        return self.label(f"bottom.{card.symbol or card.figure}", number=card.number)
+
+    def scoring(self, cards: Sequence[str]) -> list[str]:
+        """What these cards score, added up: symbols of culture, then figures."""
+        held = [CARD_CALLED[card] for card in cards]
+        symbols = Counter(card.symbol for card in held)
+        culture = [
+            self.label(f"bottom.{symbol}") + (f" ×{symbols[symbol]}" if symbols[symbol] > 1 else "")
+            for symbol in SYMBOLS_OF_CULTURE
+            if symbols[symbol]
+        ]
+        people = {figure: sum(card.number for card in held if card.figure == figure) for figure in FIGURES}
+        return culture + [self.label(f"bottom.{who}", number=many) for who, many in people.items() if many]
+
+    def tile(self, tile: Tile, *, in_letters: bool = False) -> str:
+        """What a tile costs, and what it brings if that is printed on it."""
+        first, last = tile.payments[0], tile.payments[-1]
+        if tile.points:
+            price = letters(first) if in_letters else self.price(letters(first))
+            return self.label("part.fixed", goods=price, points=tile.points)
+        if sum(first) == sum(last):
+            return self.label("part.choice", number=sum(first), kinds=kinds_in(first))
+        return self.label("part.open", least=sum(first), most=sum(last))
+
+    # --- goods and tools ------------------------------------------------------------------------
+
+    def counted(self, what: str, number: Json) -> str:
+        return self.label("part.goods", number=number, what=what)
+
+    def goods(self, paid: str) -> list[str]:
+        """Resources counted: `WWG` is 2 wood and 1 gold."""
+        return [self.counted(what, number) for what, number in counts(paid)]
+
+    def price(self, shown: str) -> list[str]:
+        """Resources as a tile shows them: one of a kind need not be counted."""
+        return [
+            self.counted(what, number) if number > 1 else self.label("part.single", what=what)
+            for what, number in counts(shown)
+        ]
+
+    def one_use(self, pips: int) -> str:
+        return self.label("top.one_use_tool", number=pips)
+
+    def tools(self, tools: Sequence[int], cards: Sequence[Card]) -> list[str]:
+        """What is added to a roll."""
+        return [*map(str, tools), *(self.one_use(card.amount) for card in cards)] or [
+            self.label("part.nothing")
+        ]
+
+    # --- what happened --------------------------------------------------------------------------
+
+    def variant(self, values: Mapping[str, Json]) -> str:
+        match values:
+            case {"kind": "TribeFed", "short": short} if short:
+                return "TribeFed-short"
+            case {"kind": "Gathered", "number": 0}:
+                return "Gathered-none"
+            case {"kind": "NothingGained", "what": "card"}:
+                return "NothingGained-card"
+            case {"kind": "GameEnded", "by": "cards"}:
+                return "GameEnded-cards"
+            case _:
+                return super().variant(values)
+
+    def details(self, values: Mapping[str, Json]) -> Mapping[str, Json]:
+        """What is said beside the fields: where a place is, how much of which goods, which tools."""
+        more: dict[str, Json] = {}
+        if values.get("place") in PLACES:
+            more["at"] = self.place("at", values["place"])
+        if isinstance(values.get("goods"), str):
+            more["goods"] = self.goods(values["goods"])
+        if "kind_of_goods" in values:
+            more["goods"] = self.counted(values["kind_of_goods"], values["number"])
+        if values.get("kind") == "ToolsAdded":
+            more["tools"] = self.tools(values["tools"], [CARD_CALLED[card] for card in values["cards"]])
+        return {**values, **more}
+
+    # --- what may be done -----------------------------------------------------------------------
+
+    def chosen(self, action: Action, s: Village) -> Mapping[str, Json]:
+        match action:
+            case PutFigures() | UsePlace():
+                return self.figures(action, s)
+            case AddTools():
+                return self.improved(action, s)
+            case RaiseTool(used=used):
+                lowest = min(s.unused[asked_seat(s)] + s.used[asked_seat(s)])
+                return {"state": "used" if used else "unused", "pips": lowest, "more": lowest + 1}
+            case TakeDie(face=face):
+                return {"face": face, "gain": self.gain_of_die(s, face)}
+            case _:
+                return self.paid(action)
+
+    def figures(self, action: PutFigures | UsePlace, s: Village) -> Mapping[str, Json]:
+        place = action.place
+        number = action.number if isinstance(action, PutFigures) else s.standing[asked_seat(s)][place]
+        return {"place": PLACES[place], "number": number, "gain": self.gain(s, place, number)}
+
+    def improved(self, action: AddTools, s: Village) -> Mapping[str, Json]:
+        """What the dice and these tools come to."""
+        (asked,) = pending(s)
+        assert isinstance(asked, ImproveRoll)
+        pips = sum(s.dice) + action.pips
+        return {
+            "tools": self.tools(action.tools, [CARDS[card] for card in action.cards]),
+            "pips": pips,
+            "kind_of_goods": KINDS[asked.kind],
+            "number": pips // RATES[asked.kind],
+        }
+
+    def paid(self, action: Action) -> Mapping[str, Json]:
+        match action:
+            case BuyCard(card=card, goods=goods):
+                return {"card": CARDS[card].id, "goods": letters(goods)}
+            case BuildHut(tile=tile, goods=goods):
+                return {"hut": TILES[tile].id, "goods": letters(goods), "points": points(action)}
+            case FeedOn(goods=goods) | TakeAnyTwo(goods=goods):
+                return {"goods": letters(goods)}
+            case SetAside(resource=resource, number=number):
+                return {"kind_of_goods": RESOURCES[resource], "number": number}
+            case Starve():
+                return {"points": PENALTY}
+            case _:
+                return {}
+
+    def gain(self, s: Village, place: Place, figures: int) -> str:
+        """What figures at a place will bring, as far as it is known."""
+        if place in ROLLED:
+            kind = KINDS[FOUND[place]]
+            return self.label("part.average", goods=self.counted(kind, mean(kind, figures)))
+        if place >= STACK:
+            return self.name(TILES[s.tops[place - STACK]].id)
+        if place >= CARD:
+            return self.name(CARDS[s.row[place - CARD]].id)
+        return self.gain_of_village(s, VILLAGE[place])
+
+    def gain_of_village(self, s: Village, gained: str) -> str:
+        return self.label("part.in_vain" if in_vain(s, gained) else f"top.{gained}", number=1)
+
+    def gain_of_die(self, s: Village, face: int) -> str:
+        """[SA-CARD-12]"""
+        gained = BY_FACE[face]
+        return self.counted(gained, 1) if gained in RESOURCES else self.gain_of_village(s, gained)
+
+    # --- rows of the menu -----------------------------------------------------------------------
+
+    def row(self, action: Action, s: Village) -> tuple[str, str]:
+        """Places side by side, tools by what they bring, payments in letters: the board tells the rest."""
+        match action:
+            case PutFigures(place=place, number=number):
+                return self.row_of_place(s, place, number)
+            case AddTools():
+                return self.row_of_tools(s, action)
+            case Payment() | SetAside() | TakeAnyTwo():
+                return self.row_of_payment(action)
+            case _:
+                return super().row(action, s)
+
+    def row_of_payment(self, action: Payment | SetAside | TakeAnyTwo) -> tuple[str, str]:
+        what = action.target.split()[-1]
+        match action:
+            case SetAside(resource=resource, number=number):
+                return self.name(RESOURCES[resource]), f"×{number}"
+            case BuildHut():
+                return what, f"{letters(action.goods)} → {points(action)}"
+            case FeedOn():
+                return self.label("row.feed"), letters(action.goods)
+            case _:
+                return what, letters(action.goods)
+
+    def place_in_list(self, action: Action) -> str:
+        """The places as they stand on the board; tools by what they add, those that last first."""
+        match action:
+            case PutFigures(place=place):
+                return f"{place:02}"
+            case AddTools(pips=pips, cards=cards):
+                return f"{pips:02} {len(cards)}"
+            case _:
+                return ""
+
+    def row_of_tools(self, s: Village, action: AddTools) -> tuple[str, str]:
+        brings = self.improved(action, s)
+        once = [self.label("row.once", number=CARDS[card].amount) for card in action.cards]
+        added = "".join(f"+{tool}" for tool in [*action.tools, *once])
+        return self.counted(brings["kind_of_goods"], brings["number"]), added or self.label("part.nothing")
+
+    def row_of_place(self, s: Village, place: Place, figures: int) -> tuple[str, str]:
+        if place in ROLLED:
+            return self.name(PLACES[place]), f"×{figures}≈{mean(KINDS[FOUND[place]], figures)}"
+        if place >= STACK:
+            return self.label("row.huts"), TILES[s.tops[place - STACK]].id
+        if place >= CARD:
+            return self.label("row.cards"), CARDS[s.row[place - CARD]].id
+        name = PLACES[place]
+        way = self.label("row.in_vain", place=name) if in_vain(s, VILLAGE[place]) else self.name(name)
+        return self.label("row.village"), way
+
+
+def counts(goods: str) -> list[tuple[str, int]]:
+    """How many of each resource: `WWG`."""
+    return [
+        (what, goods.count(symbol))
+        for what, symbol in zip(RESOURCES, SYMBOLS, strict=True)
+        if symbol in goods
+    ]
+
+
+def points(action: BuildHut) -> int:
+    """[SA-HUT-06, -09]"""
+    return TILES[action.tile].points or value(action.goods)
+
+
+def mean(kind: str, dice: int) -> str:
+    """What so many dice bring on average, without tools."""
+    return f"{float(expected(odds(kind, dice))):.1f}"
+
+
+def asked_seat(s: Village) -> Seat:
+    """Who chooses: on the dice list that is not always the one whose turn it is."""
+    return pending(s)[0].seat
+
+
+def in_vain(s: Village, gained: str) -> bool:
+    """[SA-USE-13, SA-AMB-03] Whether the seat that is asked has the most there is already."""
+    seat = asked_seat(s)
+    match gained:
+        case "tool":
+            return s.unused[seat].count(HIGHEST) + s.used[seat].count(HIGHEST) == SPACES
+        case "figure":
+            return s.people[seat] == MOST_FIGURES
+        case _:
+            return s.track[seat] == TOP_OF_FOOD_TRACK
