@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from games.ticket_to_ride.positions import ANN, BEN, MAPS, play, table
+from games.playing import play
+from games.ticket_to_ride.positions import ANN, BEN, MAPS, table
 from waystation.bots import observe
 from waystation.games.ticket_to_ride.conductor import TASTES, decide
 from waystation.kernel import pending, ranks

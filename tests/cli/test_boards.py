@@ -8,7 +8,8 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from games.stone_age.positions import ANN, BEN, STONE_AGE, play, village
+from games.playing import play
+from games.stone_age.positions import ANN, BEN, STONE_AGE, village
 from waystation.cli import boards
 from waystation.cli.boards.railway_map import Picture, codes, draw_map, layout
 from waystation.cli.menu import SHOWN, Menu

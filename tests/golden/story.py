@@ -69,8 +69,8 @@ def offered_to(match: Match[Any], seat: int) -> tuple[str, ...]:
 
 def step(match: Match[Any], seat: int, notation: str) -> Moment:
     """Play an action, and remember what it was chosen from."""
-    answered = option_called(match.state, seat, notation)[0].prompt(match.state).key
-    asked = {decision.seat: decision.prompt(match.state).key for decision in pending(match.state)}
+    answered = type(option_called(match.state, seat, notation)[0]).__name__
+    asked = {decision.seat: type(decision).__name__ for decision in pending(match.state)}
     offered = offered_to(match, seat)
     events = tuple(plain(event) for event in match.play(seat, notation))
     return Moment(len(match.log), seat, notation, answered, offered, asked, events)

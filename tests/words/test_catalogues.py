@@ -36,9 +36,8 @@ def source_of(family):
 
 
 def rules_refused(family):
-    """The rule IDs a refusal of this family can carry, found in its source."""
-    source = source_of(family)
-    return sorted(set(re.findall(r"(?:Refusal\(|AtLeast\(\d+,)\s*\"([A-Z]+-[A-Z0-9-]+)\"", source)))
+    """The rule IDs a refusal of this family can carry: whatever stands between quotes in its source."""
+    return sorted(set(re.findall(r"\"([A-Z]+-[A-Z]+-[0-9]+)\"", source_of(family))))
 
 
 def parameters(template):

@@ -2,9 +2,11 @@
 
 import pytest
 
-from games.stone_age.positions import ANN, BEN, STONE_AGE, option_called, play, village
+from games.playing import play
+from games.stone_age.positions import ANN, BEN, STONE_AGE, village
 from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.components import CARDS, PLACES, TILES
+from waystation.kernel import option_called
 from waystation.words import LANGUAGES, words_for
 
 

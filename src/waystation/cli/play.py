@@ -165,9 +165,9 @@ class Session:
 
     def tell_news(self, seat: Seat) -> None:
         """What happened since this seat last looked, as it may know it."""
-        if self.heard[seat] < len(self.match.events):
+        if any(self.match.events[self.heard[seat] :]):
             self.out.print(self.words.house("play.since"), style="bold")
-            self.tell(seat)
+        self.tell(seat)
 
     def tell(self, seat: Seat) -> None:
         news = [event.seen_by(seat) for events in self.match.events[self.heard[seat] :] for event in events]
@@ -176,9 +176,8 @@ class Session:
             self.out.print(indented(line))
 
     def finish(self) -> None:
-        people = self.table.people
-        if len(people) == 1:
-            self.tell_news(people[0])
+        """How it ended, as whoever sat at the keyboard last may know it, and the score."""
+        self.tell_news(self.table.people[0] if self.at_keyboard is None else self.at_keyboard)
         self.show_board(None)
         self.out.print(self.words.house("play.over"), style="bold")
         show_score(self.match, self.words)

@@ -22,7 +22,7 @@ CHUNK: Final = 50  # matches sent to a process at once, at most
 BARS: Final = " ▁▂▃▄▅▆▇█"
 HISTOGRAM: Final = 16
 SEEDS: Final = (1 << 64) - 1
-LAWS: Final = ("components are conserved", "the score sheet adds up")
+LAWS: Final = ("components are conserved", "the score sheet adds up", "the state is sound")
 
 
 @dataclass(frozen=True)
@@ -96,6 +96,7 @@ def play_one(game: Game[Any], plan: Plan, number: int) -> Outcome:
         try:
             kit.components_are_conserved(game, start, s)
             kit.the_score_sheet_adds_up(game, s, plan.seats)
+            kit.a_state_is_sound(game, s)
         except kit.LawBroken as error:
             raise kit.LawBroken(f"Match {number}: {error}") from error
     sheets = game.sheets(s)

@@ -62,7 +62,7 @@ class Revelation(Event):
 
 
 class Step[S: State]:
-    """One thing still to happen: a frozen dataclass, shared freely between copies."""
+    """One thing still to happen: frozen, or never changed, and so shared freely between copies."""
 
 
 @dataclass(frozen=True)
@@ -103,6 +103,9 @@ class Branch:
         self.decision = decision
         self.beneath = beneath
 
+    def __repr__(self) -> str:
+        return f"{self.decision} on {list(self.beneath)}" if self.beneath else str(self.decision)
+
 
 @final
 class Together(Step[Any]):
@@ -115,7 +118,7 @@ class Together(Step[Any]):
         self.branches = branches
 
     def __repr__(self) -> str:
-        return f"Together({', '.join([str(branch.decision) for branch in self.branches])})"
+        return f"Together({', '.join([str(branch) for branch in self.branches])})"
 
 
 def together(*decisions: Decision[Any, Any]) -> Together:

@@ -14,8 +14,8 @@ type Seat = int
 EVERYONE: Final = -1
 """Who sees a draw: everyone at the table. Otherwise the one seat that looks at it."""
 
-NOBODY: Final = -1
-"""No seat."""
+NOBODY: Final = -2
+"""No seat; not to be taken for EVERYONE."""
 
 MASK: Final = 0xFFFFFFFF
 WORD: Final = 1 << 64

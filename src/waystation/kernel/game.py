@@ -164,7 +164,7 @@ def starting_seat(game: Game[Any], seats: int, settings: Settings) -> Seat:
     if not settings:
         return NOBODY
     start = settings.get("start")
-    if set(settings) != {"start"} or not isinstance(start, int) or start not in range(seats):
+    if set(settings) != {"start"} or type(start) is not int or start not in range(seats):
         raise BadSettings(f"{game.name} takes one setting, start: a seat from 0 to {seats - 1}.")
     return start
 
@@ -210,7 +210,10 @@ def ranks(sheets: Sequence[Sheet]) -> list[int]:
 
 
 def play_out(s: State, chance: Swift, most: int = -1) -> int:
-    """Play uniformly at random to the end, or for `most` actions; how many it took."""
+    """Play at random to the end, or for `most` actions; how many it took.
+
+    Where several decisions are open, each is as likely to be made next; so is each of its options.
+    """
     actions = 0
     while s.agenda and actions != most:
         top = s.agenda[-1]

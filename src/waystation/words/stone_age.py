@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from waystation.games.stone_age.actions import (
-    MOST_FIGURES,
     AddTools,
     BuildHut,
     BuyCard,
@@ -24,6 +23,7 @@ from waystation.games.stone_age.actions import (
 from waystation.games.stone_age.components import (
     BY_FACE,
     CARD,
+    CARD_CALLED,
     CARDS,
     FIGURES,
     FOUND,
@@ -36,26 +36,23 @@ from waystation.games.stone_age.components import (
     STACK,
     SYMBOLS,
     SYMBOLS_OF_CULTURE,
+    TILE_CALLED,
     TILES,
     Card,
     Place,
     Tile,
     kinds_in,
     letters,
-    value,
 )
 from waystation.games.stone_age.feeding import PENALTY
-from waystation.games.stone_age.gains import TOP_OF_FOOD_TRACK
+from waystation.games.stone_age.gains import has_the_most
 from waystation.games.stone_age.odds import expected, odds
 from waystation.games.stone_age.rolling import ImproveRoll
-from waystation.games.stone_age.tools import HIGHEST, SPACES
 from waystation.games.stone_age.village import Village
 from waystation.kernel import Action, Json, Seat, pending
 from waystation.words.speech import Words
 
-CARD_CALLED: Final = {card.id: card for card in CARDS}
-TILE_CALLED: Final = {tile.id: tile for tile in TILES}
-VILLAGE: Final = ("tool", "figure", "food_track")
+GIVEN_IN_VILLAGE: Final = ("tool", "figure", "food_track")
 """What the tool maker, the hut and the field give."""
 ONCE: Final = "once-"
 """How a one-use tool is written in an option."""
@@ -116,13 +113,13 @@ class StoneAgeWords(Words):
 
     def tile(self, tile: Tile, *, in_letters: bool = False) -> str:
         """What a tile costs, and what it brings if that is printed on it."""
-        first, last = tile.payments[0], tile.payments[-1]
-        if tile.points:
+        first = tile.payments[0]
+        if tile.printed:
             price = letters(first) if in_letters else self.price(letters(first))
-            return self.label("part.fixed", goods=price, points=tile.points)
-        if sum(first) == sum(last):
-            return self.label("part.choice", number=sum(first), kinds=kinds_in(first))
-        return self.label("part.open", least=sum(first), most=sum(last))
+            return self.label("part.fixed", goods=price, points=tile.printed)
+        if tile.least == tile.most:
+            return self.label("part.choice", number=tile.least, kinds=kinds_in(first))
+        return self.label("part.open", least=tile.least, most=tile.most)
 
     # --- goods and tools ------------------------------------------------------------------------
 
@@ -159,6 +156,8 @@ class StoneAgeWords(Words):
                 return "Gathered-none"
             case {"kind": "NothingGained", "what": "card"}:
                 return "NothingGained-card"
+            case {"kind": "CardLeft" | "HutLeft" as left, "payable": False}:
+                return f"{left}-unpayable"
             case {"kind": "GameEnded", "by": "cards"}:
                 return "GameEnded-cards"
             case _:
@@ -215,7 +214,8 @@ class StoneAgeWords(Words):
             case BuyCard(card=card, goods=goods):
                 return {"card": CARDS[card].id, "goods": letters(goods)}
             case BuildHut(tile=tile, goods=goods):
-                return {"hut": TILES[tile].id, "goods": letters(goods), "points": points(action)}
+                points = TILES[tile].points(goods)
+                return {"hut": TILES[tile].id, "goods": letters(goods), "points": points}
             case FeedOn(goods=goods) | TakeAnyTwo(goods=goods):
                 return {"goods": letters(goods)}
             case SetAside(resource=resource, number=number):
@@ -234,7 +234,7 @@ class StoneAgeWords(Words):
             return self.name(TILES[s.tops[place - STACK]].id)
         if place >= CARD:
             return self.name(CARDS[s.row[place - CARD]].id)
-        return self.gain_of_village(s, VILLAGE[place])
+        return self.gain_of_village(s, GIVEN_IN_VILLAGE[place])
 
     def gain_of_village(self, s: Village, gained: str) -> str:
         return self.label("part.in_vain" if in_vain(s, gained) else f"top.{gained}", number=1)
@@ -264,7 +264,7 @@ class StoneAgeWords(Words):
             case SetAside(resource=resource, number=number):
                 return self.name(RESOURCES[resource]), f"×{number}"
             case BuildHut():
-                return what, f"{letters(action.goods)} → {points(action)}"
+                return what, f"{letters(action.goods)} → {TILES[action.tile].points(action.goods)}"
             case FeedOn():
                 return self.label("row.feed"), letters(action.goods)
             case _:
@@ -294,7 +294,9 @@ class StoneAgeWords(Words):
         if place >= CARD:
             return self.label("row.cards"), CARDS[s.row[place - CARD]].id
         name = PLACES[place]
-        way = self.label("row.in_vain", place=name) if in_vain(s, VILLAGE[place]) else self.name(name)
+        way = (
+            self.label("row.in_vain", place=name) if in_vain(s, GIVEN_IN_VILLAGE[place]) else self.name(name)
+        )
         return self.label("row.village"), way
 
 
@@ -305,11 +307,6 @@ def counts(goods: str) -> list[tuple[str, int]]:
         for what, symbol in zip(RESOURCES, SYMBOLS, strict=True)
         if symbol in goods
     ]
-
-
-def points(action: BuildHut) -> int:
-    """[SA-HUT-06, -09]"""
-    return TILES[action.tile].points or value(action.goods)
 
 
 def mean(kind: str, dice: int) -> str:
@@ -323,12 +320,5 @@ def asked_seat(s: Village) -> Seat:
 
 
 def in_vain(s: Village, gained: str) -> bool:
-    """[SA-USE-13, SA-AMB-03] Whether the seat that is asked has the most there is already."""
-    seat = asked_seat(s)
-    match gained:
-        case "tool":
-            return s.unused[seat].count(HIGHEST) + s.used[seat].count(HIGHEST) == SPACES
-        case "figure":
-            return s.people[seat] == MOST_FIGURES
-        case _:
-            return s.track[seat] == TOP_OF_FOOD_TRACK
+    """Whether the seat that is asked would gain nothing."""
+    return has_the_most(s, asked_seat(s), gained)

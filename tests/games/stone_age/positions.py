@@ -8,17 +8,18 @@ from typing import Any
 
 import pytest
 
+from games.playing import options_of, play
 from waystation.games import find
 from waystation.games.stone_age.components import (
+    CARD_CALLED,
     CARDS,
     FOUND,
     GAP,
     KINDS,
     PLACES,
     SYMBOLS,
+    TILE_CALLED,
     Goods,
-    card_called,
-    tile_called,
 )
 from waystation.games.stone_age.feeding import Feed
 from waystation.games.stone_age.placing import Placing
@@ -31,11 +32,8 @@ from waystation.kernel import (
     Event,
     Sheet,
     Step,
-    advance,
     begin,
     clockwise,
-    open_to,
-    option_called,
     pending,
     settle,
 )
@@ -81,8 +79,8 @@ def village(
     """
     told = {
         "dice": [face - 1 for face in dice],
-        "cards": [card_called(card).index for card in coming],
-        "huts": [tile_called(hut).index for hut in coming_huts],
+        "cards": [CARD_CALLED[card].index for card in coming],
+        "huts": [TILE_CALLED[hut].index for hut in coming_huts],
     }
     s = lay_out(seats, Rigged(told))
     s.start = start
@@ -119,11 +117,11 @@ def _lay_cards(
     taken = [card for ids in (*face_up, *cards) for card in ids]
     spare = iter([card.id for card in CARDS if card.id not in (*row, *taken)])
     s.row = [
-        GAP if card == "." else card_called(next(spare) if card in taken else card).index for card in row
+        GAP if card == "." else CARD_CALLED[next(spare) if card in taken else card].index for card in row
     ]
-    _fill(s.face_up, [tuple(card_called(card).index for card in ids) for ids in face_up])
-    _fill(s.cards, [tuple(card_called(card).index for card in ids) for ids in cards])
-    gone = {*s.row, *(card_called(card).index for card in taken)}
+    _fill(s.face_up, [tuple(CARD_CALLED[card].index for card in ids) for ids in face_up])
+    _fill(s.cards, [tuple(CARD_CALLED[card].index for card in ids) for ids in cards])
+    gone = {*s.row, *(CARD_CALLED[card].index for card in taken)}
     left = [card.index for card in CARDS if card.index not in gone][:deck]
     s.deck = Bag.of([int(card.index in left) for card in CARDS])
 
@@ -131,10 +129,10 @@ def _lay_cards(
 def _lay_tiles(
     s: Village, tops: Sequence[str], beneath: Sequence[int], huts: Sequence[Sequence[str]]
 ) -> None:
-    s.tops = [GAP if hut == "." else tile_called(hut).index for hut in tops[: s.seats]]
+    s.tops = [GAP if hut == "." else TILE_CALLED[hut].index for hut in tops[: s.seats]]
     s.beneath = [6] * s.seats
     _fill(s.beneath, beneath)
-    _fill(s.huts, [tuple(tile_called(hut).index for hut in ids) for ids in huts])
+    _fill(s.huts, [tuple(TILE_CALLED[hut].index for hut in ids) for ids in huts])
     for tile in {*s.tops, *(tile for tiles in s.huts for tile in tiles)} - {GAP}:
         s.unseen.put(tile, -1)
 
@@ -168,29 +166,10 @@ def set_up(
 # --- playing --------------------------------------------------------------------------------------------
 
 
-def play(s: Village, seat: int, *notations: str) -> list[Event]:
-    """Do this, one after the other; what happened."""
-    s.journal = events = []
-    for notation in notations:
-        advance(s, *option_called(s, seat, notation))
-    s.journal = None
-    return events
-
-
-def asked(s: Village) -> list[int]:
-    """The seats that must choose now."""
-    return [decision.seat for decision in pending(s)]
-
-
 def options(s: Village) -> list[str]:
     """What the one seat that is asked may do, in order."""
     (decision,) = pending(s)
     return [str(choice) for choice in decision.options(s)]
-
-
-def options_of(s: Village, seat: int) -> list[str]:
-    """All that a seat may do now, also without being asked."""
-    return [str(choice) for _, choice in open_to(s, seat)]
 
 
 def payments(s: Village, what: str) -> list[str]:
@@ -202,10 +181,6 @@ def forbidden_by(s: Village, seat: int, target: str) -> str | None:
     """The rule that forbids this to a seat now."""
     refusal = STONE_AGE.why_not(s, seat, target)
     return refusal and refusal.rule
-
-
-def of(kind: type[Event], events: Sequence[Event]) -> list[Any]:
-    return [event for event in events if isinstance(event, kind)]
 
 
 # --- looking --------------------------------------------------------------------------------------------

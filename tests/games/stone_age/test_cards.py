@@ -5,20 +5,17 @@ What is printed on each stands in test_components.py, what the lower halves scor
 
 import pytest
 
+from games.playing import asked, of, options_of, play
 from games.stone_age.positions import (
     ANN,
     BEN,
     CLEO,
     DAN,
     STONE_AGE,
-    asked,
     forbidden_by,
     goods,
-    of,
     options,
-    options_of,
     payments,
-    play,
     player,
     row,
     scored,
@@ -164,7 +161,7 @@ def test_who_cannot_pay_takes_the_figure_back_and_the_card_stays():
         phase="use", row=("C16", "C13", "C14", "C15"), standing=[{"card_3": 1, "forest": 1}], goods=["WW"]
     )
     events = play(s, ANN, "use card_3")
-    assert of(ev.CardLeft, events) == [ev.CardLeft(ANN, "C14")]
+    assert of(ev.CardLeft, events) == [ev.CardLeft(ANN, "C14", payable=False)]
     assert "C14" in row(s)
     assert view(s, ANN)["mine"] == {"cards": []}
     assert view(s, None)["places"]["card_3"] == [0, 0]
@@ -175,7 +172,7 @@ def test_who_does_not_want_to_pay_takes_the_figure_back_and_the_card_stays():
     s = at_card("C16", 2, goods=["WWWW"])
     assert "decline" in options(s)
     events = play(s, ANN, "decline")
-    assert of(ev.CardLeft, events) == [ev.CardLeft(ANN, "C16")]
+    assert of(ev.CardLeft, events) == [ev.CardLeft(ANN, "C16", payable=True)]
     assert of(ev.CardBought, events) == of(ev.GoodsGained, events) == []
     assert (goods(s, ANN), player(s, ANN)["food"]) == ("WWWW", 12)
     assert row(s)[1] == "C16"
@@ -759,7 +756,7 @@ def test_the_any_two_card_waits_while_another_player_chooses():
     assert forbidden_by(dice, ANN, "redeem C36") == "SA-ROUND-02"
     meal = village(phase="feed", food=[12, 4], goods=["", "W"], face_up=[["C36"]])
     assert (asked(meal), options_of(meal, ANN)) == ([BEN], [])
-    assert forbidden_by(meal, ANN, "redeem C36") == "SA-ROUND-01"
+    assert forbidden_by(meal, ANN, "redeem C36") == "SA-DEC-12"
 
 
 @rule("SA-AMB-13")

@@ -7,7 +7,7 @@ import pytest
 
 from games.stone_age.positions import STONE_AGE, at_every_count, set_up, village
 from rulebook import rule
-from waystation.games.stone_age.components import CARDS, RESOURCES, TILES, card_called, letters, tile_called
+from waystation.games.stone_age.components import CARD_CALLED, CARDS, RESOURCES, TILE_CALLED, TILES, letters
 
 # --- the 36 civilization cards --------------------------------------------------------------------------
 
@@ -69,7 +69,7 @@ def with_upper(does):
 
 @pytest.mark.parametrize("line", PRINTED_CARDS.split("\n")[1:-1], ids=lambda line: line[:3])
 def test_every_card_is_as_it_is_printed(line):
-    card = card_called(line[:3])
+    card = CARD_CALLED[line[:3]]
     assert f"{card.id} {upper(card)}: {lower(card)}" == line
 
 
@@ -113,7 +113,7 @@ def test_20_cards_are_sand_coloured_five_of_each_of_four_figures():
         ("farmer", "tool_maker", "hut_builder", "shaman"), 5
     )
     assert {card.id for card in sand if card.number not in (1, 2)} == {"C28"}
-    assert lower(card_called("C28")) == "3 hut_builder"
+    assert lower(CARD_CALLED["C28"]) == "3 hut_builder"
 
 
 @rule("SA-CARD-40", "SA-CARD-41")
@@ -182,14 +182,14 @@ def test_there_are_28_hut_tiles_each_known_by_its_number():
 @rule("SA-HUT-06")
 @pytest.mark.parametrize(("hut", "pays", "points"), [(hut, *printed) for hut, printed in FIXED.items()])
 def test_a_fixed_tile_takes_its_three_resources_for_its_points(hut, pays, points):
-    tile = tile_called(hut)
+    tile = TILE_CALLED[hut]
     assert [letters(goods) for goods in tile.payments] == [pays]
-    assert tile.points == points
+    assert tile.printed == points
 
 
 @rule("SA-HUT-06")
 def test_there_are_17_fixed_tiles_of_10_to_16_points():
-    printed = [tile.points for tile in TILES if tile.points]
+    printed = [tile.printed for tile in TILES if tile.printed]
     assert len(printed) == 17
     assert (min(printed), max(printed)) == (10, 16)
 
@@ -197,10 +197,10 @@ def test_there_are_17_fixed_tiles_of_10_to_16_points():
 @rule("SA-HUT-07")
 @pytest.mark.parametrize(("hut", "number", "kinds"), [(hut, *printed) for hut, printed in CHOICE.items()])
 def test_a_choice_tile_takes_exactly_so_many_resources_of_exactly_so_many_kinds(hut, number, kinds):
-    tile = tile_called(hut)
+    tile = TILE_CALLED[hut]
     legal = [goods for goods in EVERY_MIX if sum(goods) == number and sum(map(bool, goods)) == kinds]
     assert list(tile.payments) == in_order(legal)
-    assert tile.points == 0
+    assert tile.printed == 0
 
 
 @rule("SA-HUT-07")
@@ -214,10 +214,10 @@ def test_there_is_one_choice_tile_for_each_combination():
 @rule("SA-HUT-08")
 @pytest.mark.parametrize("hut", OPEN)
 def test_an_open_tile_takes_1_to_7_resources_of_any_kinds(hut):
-    tile = tile_called(hut)
+    tile = TILE_CALLED[hut]
     assert list(tile.payments) == in_order(goods for goods in EVERY_MIX if sum(goods) >= 1)
     assert len(tile.payments) == 329
-    assert tile.points == 0
+    assert tile.printed == 0
 
 
 # --- the whole box --------------------------------------------------------------------------------------

@@ -4,18 +4,16 @@ from itertools import permutations
 
 import pytest
 
+from games.playing import asked, of, options_of, play
 from games.stone_age.positions import (
     ANN,
     BEN,
     CLEO,
     STONE_AGE,
-    asked,
     at_every_count,
+    forbidden_by,
     goods,
-    of,
     options,
-    options_of,
-    play,
     player,
     set_up,
     tools,
@@ -286,8 +284,8 @@ def test_dice_that_are_alike_are_handed_out_without_asking():
 @rule("SA-DEC-13")
 def test_what_cannot_be_paid_for_is_left_without_asking():
     s = village(phase="use", standing=[{"card_4": 1, "stack_1": 1, "field": 1}], goods=["WWS"])
-    assert of(ev.CardLeft, play(s, ANN, "use card_4")) == [ev.CardLeft(ANN, "C11")]
-    assert of(ev.HutLeft, play(s, ANN, "use stack_1")) == [ev.HutLeft(ANN, "H01")]
+    assert of(ev.CardLeft, play(s, ANN, "use card_4")) == [ev.CardLeft(ANN, "C11", payable=False)]
+    assert of(ev.HutLeft, play(s, ANN, "use stack_1")) == [ev.HutLeft(ANN, "H01", payable=False)]
     assert view(s, None)["round"] == 2
 
 
@@ -323,3 +321,39 @@ def test_an_alternative_that_the_any_two_card_would_open_is_asked_for_too(positi
     assert asked(s) == [ANN]
     assert len(options(s)) == 1
     assert len(options_of(s, ANN)) == 1 + 10
+
+
+# --- what cannot be declined ----------------------------------------------------------------------------
+
+
+@rule("SA-PLACE-02")
+def test_nobody_may_pass_while_placing():
+    assert forbidden_by(village(), ANN, "decline") == "SA-PLACE-02"
+
+
+@rule("SA-USE-06", "SA-AMB-19")
+def test_what_figures_do_cannot_be_declined():
+    s = village(phase="use", standing=[{"forest": 1, "field": 1}])
+    assert "decline" not in options(s)
+    assert forbidden_by(s, ANN, "decline") == "SA-USE-06"
+
+
+@rule("SA-CARD-14", "SA-AMB-19")
+def test_a_die_cannot_be_declined():
+    s = village(
+        phase="use", standing=[{"card_1": 1}], goods=["W"], row=["C01", "C16", "C20", "C11"], dice=[1, 2]
+    )
+    play(s, ANN, "buy C01 W")
+    assert forbidden_by(s, ANN, "decline") == "SA-CARD-14"
+
+
+@rule("SA-FEED-10")
+def test_nobody_starves_before_the_meal_or_with_food_to_eat():
+    assert forbidden_by(village(), ANN, "starve") == "SA-FEED-10"
+
+
+@rule("SA-FEED-07", "SA-DEC-10")
+def test_a_meal_cannot_be_declined_but_for_points():
+    s = village(phase="feed", food=[0], goods=["WWWWW"])
+    assert forbidden_by(s, ANN, "decline") == "SA-FEED-07"
+    assert "starve" in options(s)

@@ -2,16 +2,14 @@
 
 import pytest
 
+from games.playing import asked, of, play
 from games.stone_age.positions import (
     ANN,
     BEN,
     CLEO,
     STONE_AGE,
-    asked,
     forbidden_by,
-    of,
     options,
-    play,
     player,
     row,
     view,

@@ -4,20 +4,17 @@ from itertools import product
 
 import pytest
 
+from games.playing import asked, of, options_of, play
 from games.stone_age.positions import (
     ANN,
     BEN,
     CLEO,
     amounts,
-    asked,
     forbidden_by,
     goods,
     lists_to_pay_from,
-    of,
     options,
-    options_of,
     payments,
-    play,
     player,
     set_up,
     view,

@@ -7,18 +7,16 @@ from itertools import product
 
 import pytest
 
+from games.playing import asked, of, play
 from games.stone_age.positions import (
     ANN,
     BEN,
     amounts,
-    asked,
     forbidden_by,
     goods,
     lists_to_pay_from,
-    of,
     options,
     payments,
-    play,
     player,
     scored,
     view,
@@ -156,7 +154,7 @@ def test_a_tile_just_turned_up_can_be_built_in_the_next_round():
 def test_who_cannot_pay_takes_the_figure_back_and_the_tile_stays():
     s = village(phase="use", standing=[{"stack_1": 1, "forest": 1}], goods=["WWSSG"])
     events = play(s, ANN, "use stack_1")
-    assert of(ev.HutLeft, events) == [ev.HutLeft(ANN, "H01")]
+    assert of(ev.HutLeft, events) == [ev.HutLeft(ANN, "H01", payable=False)]
     assert view(s, None)["stacks"][0] == {"hut": "H01", "beneath": 6}
     assert (player(s, ANN)["huts"], player(s, ANN)["points"]) == ([], 0)
     assert view(s, None)["places"]["stack_1"] == [0, 0]
@@ -168,7 +166,7 @@ def test_who_does_not_want_to_pay_takes_the_figure_back_and_the_tile_stays(hut):
     s = at_hut(hut, goods=[PLENTY])
     assert options(s)[-1] == "decline"
     events = play(s, ANN, "decline")
-    assert events == [ev.HutLeft(ANN, hut)]
+    assert events == [ev.HutLeft(ANN, hut, payable=True)]
     assert (goods(s, ANN), player(s, ANN)["points"], player(s, ANN)["huts"]) == (PLENTY, 0, [])
     assert view(s, None)["stacks"][0] == {"hut": hut, "beneath": 6}
     assert view(s, None)["places"]["stack_1"] == [0, 0]

@@ -7,22 +7,11 @@ from collections import Counter
 
 import pytest
 
-from games.stone_age.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    STONE_AGE,
-    asked,
-    of,
-    options,
-    play,
-    player,
-    view,
-    village,
-)
+from games.playing import asked, of, play
+from games.stone_age.positions import ANN, BEN, CLEO, STONE_AGE, options, player, view, village
 from rulebook import rule
 from waystation.games.stone_age import events as ev
-from waystation.games.stone_age.components import card_called
+from waystation.games.stone_age.components import CARD_CALLED
 from waystation.kernel import Swift
 from waystation.kernel.kit import Tape, wander
 
@@ -91,7 +80,7 @@ def test_the_extra_card_is_drawn_before_the_eyes_of_its_owner_alone(seat):
     play(s, BEN, "use card_1")
     s.chance = tape = Tape(seat, Swift.seeded(1))
     (drawn,) = of(ev.ExtraCardDrawn, play(s, BEN, "buy C32 W"))
-    assert (card_called(drawn.card).index in tape.seen) == (seat == BEN)
+    assert (CARD_CALLED[drawn.card].index in tape.seen) == (seat == BEN)
 
 
 @rule("SA-AMB-09")

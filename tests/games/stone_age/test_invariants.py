@@ -9,17 +9,8 @@ from itertools import pairwise
 
 import pytest
 
-from games.stone_age.positions import (
-    ANN,
-    BEN,
-    STONE_AGE,
-    asked,
-    at_every_count,
-    of,
-    options_of,
-    player,
-    village,
-)
+from games.playing import asked, of, options_of
+from games.stone_age.positions import ANN, BEN, STONE_AGE, at_every_count, player, village
 from rulebook import rule
 from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.components import GAP, PLACES, TILES

@@ -2,19 +2,17 @@
 
 import pytest
 
+from games.playing import asked, of, play
 from games.stone_age.positions import (
     ANN,
     BEN,
     CLEO,
     DAN,
     STONE_AGE,
-    asked,
     at_every_count,
     forbidden_by,
     goods,
-    of,
     options,
-    play,
     player,
     view,
     village,

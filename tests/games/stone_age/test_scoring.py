@@ -2,23 +2,11 @@
 
 import pytest
 
-from games.stone_age.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    DAN,
-    STONE_AGE,
-    asked,
-    of,
-    play,
-    player,
-    scored,
-    sheet,
-    village,
-)
+from games.playing import asked, of, play
+from games.stone_age.positions import ANN, BEN, CLEO, DAN, STONE_AGE, player, scored, sheet, village
 from rulebook import rule
 from waystation.games.stone_age import events as ev
-from waystation.games.stone_age.components import CARDS, tile_called
+from waystation.games.stone_age.components import CARDS, TILE_CALLED
 from waystation.kernel import ranks
 from waystation.kernel.kit import wander
 
@@ -30,7 +18,9 @@ def over(seats=2, *, huts=(), **position):
     """A game that has just ended, as one stack is empty. What the huts scored in play is on the track."""
     s = village(seats, phase="end", tops=(".", "H22", "H23", "H24"), beneath=[0], huts=huts, **position)
     assert asked(s) == []
-    s.hut_points = [sum(tile_called(hut).points for hut in tiles) for tiles in (*huts, *[()] * seats)][:seats]
+    s.hut_points = [sum(TILE_CALLED[hut].printed for hut in tiles) for tiles in (*huts, *[()] * seats)][
+        :seats
+    ]
     return s
 
 

@@ -4,19 +4,16 @@ from itertools import pairwise
 
 import pytest
 
+from games.playing import asked, of, options_of, play
 from games.stone_age.positions import (
     ANN,
     BEN,
     CLEO,
-    asked,
     at_every_count,
     forbidden_by,
     goods,
     held,
-    of,
     options,
-    options_of,
-    play,
     player,
     scored,
     sheet,

@@ -5,20 +5,17 @@ from itertools import permutations
 
 import pytest
 
+from games.playing import asked, of, options_of, play
 from games.stone_age.positions import (
     ANN,
     BEN,
     CLEO,
     STONE_AGE,
-    asked,
     at_every_count,
     forbidden_by,
     goods,
     held,
-    of,
     options,
-    options_of,
-    play,
     player,
     row,
     tools,

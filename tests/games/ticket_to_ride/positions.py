@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from games import playing
+from games.playing import asked, play
 from waystation.games import find
 from waystation.games.ticket_to_ride import TicketToRide
 from waystation.games.ticket_to_ride.board import SYMBOLS, Board, Route, Ticket
@@ -19,7 +21,7 @@ from waystation.games.ticket_to_ride.rules import POINTS, splits
 from waystation.games.ticket_to_ride.setup import place_passengers
 from waystation.games.ticket_to_ride.table import Table, add_to_hand, draw_ticket, lay_out, tickets_left
 from waystation.games.ticket_to_ride.turn import TURNS, TakeTurn, bar_twins
-from waystation.kernel import Bag, Event, Sheet, Swift, advance, begin, open_to, option_called, pending
+from waystation.kernel import Bag, Event, Sheet, Swift, advance, begin, pending
 from waystation.kernel.kit import Rigged
 
 ANN, BEN, CLEO, DAN, EVE = range(5)
@@ -190,23 +192,9 @@ def at_random(map_id: str, seats: int, seed: int = 0) -> Iterator[tuple[Table, l
 # --- playing --------------------------------------------------------------------------------------------
 
 
-def play(s: Table, seat: int, *notations: str) -> list[Event]:
-    """Do this, one after the other; what happened."""
-    s.journal = events = []
-    for notation in notations:
-        advance(s, *option_called(s, seat, notation))
-    s.journal = None
-    return events
-
-
 def rest(s: Table, seat: int) -> None:
     """Take a turn that changes little: two cards from the deck."""
     play(s, seat, "draw deck", "draw deck")
-
-
-def asked(s: Table) -> list[int]:
-    """The seats that must choose now."""
-    return [decision.seat for decision in pending(s)]
 
 
 def options(s: Table) -> set[str]:
@@ -216,7 +204,7 @@ def options(s: Table) -> set[str]:
 
 
 def options_of(s: Table, seat: int) -> set[str]:
-    return {str(choice) for _, choice in open_to(s, seat)}
+    return {*playing.options_of(s, seat)}
 
 
 def kinds(s: Table) -> set[str]:
@@ -242,10 +230,6 @@ def forbidden_by(s: Table, seat: int, target: str) -> str | None:
     """The rule that forbids this to a seat now."""
     refusal = MAPS[s.rules.id].why_not(s, seat, target)
     return refusal and refusal.rule
-
-
-def of(kind: type[Event], events: Sequence[Event]) -> list[Any]:
-    return [event for event in events if isinstance(event, kind)]
 
 
 # --- looking --------------------------------------------------------------------------------------------

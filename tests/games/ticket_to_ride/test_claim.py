@@ -4,19 +4,18 @@ from collections import Counter
 
 import pytest
 
+from games.playing import asked, play
 from games.ticket_to_ride.positions import (
     ANN,
     BEN,
     CLEO,
     DAN,
-    asked,
     discarded,
     forbidden_by,
     hand,
     on_both_maps,
     options,
     payments,
-    play,
     rest,
     table,
     view,

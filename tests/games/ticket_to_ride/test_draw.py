@@ -2,18 +2,16 @@
 
 import pytest
 
+from games.playing import asked, of, play
 from games.ticket_to_ride.positions import (
     ANN,
     BEN,
-    asked,
     discarded,
     draws,
     forbidden_by,
     hand,
     kinds,
-    of,
     on_both_maps,
-    play,
     row,
     table,
     view,

@@ -2,18 +2,16 @@
 
 import pytest
 
+from games.playing import asked, of, play
 from games.ticket_to_ride.positions import (
     ANN,
     BEN,
     CLEO,
     DAN,
-    asked,
     forbidden_by,
     kinds,
-    of,
     on_both_maps,
     options,
-    play,
     rest,
     table,
     totals,

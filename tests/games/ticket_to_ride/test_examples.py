@@ -5,13 +5,13 @@ from itertools import pairwise
 
 import pytest
 
+from games.playing import asked, play
 from games.ticket_to_ride.positions import (
     ANN,
     BEN,
     CLEO,
     DAN,
     GERMANY,
-    asked,
     discarded,
     done,
     draws,
@@ -22,7 +22,6 @@ from games.ticket_to_ride.positions import (
     offer,
     options,
     payments,
-    play,
     rest,
     row,
     scored,

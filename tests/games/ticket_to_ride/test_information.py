@@ -5,7 +5,8 @@ What is hidden is proved by two tables that differ in nothing else: whoever may 
 
 import pytest
 
-from games.ticket_to_ride.positions import ANN, BEN, CLEO, of, on_both_maps, play, table, ticket_deck, view
+from games.playing import of, play
+from games.ticket_to_ride.positions import ANN, BEN, CLEO, on_both_maps, table, ticket_deck, view
 from rulebook import rule
 from waystation.games import find
 from waystation.games.ticket_to_ride import events as ev

@@ -4,19 +4,8 @@ from collections import Counter
 
 import pytest
 
-from games.ticket_to_ride.positions import (
-    ANN,
-    BEN,
-    asked,
-    at_random,
-    met,
-    of,
-    options,
-    play,
-    table,
-    view,
-    waits,
-)
+from games.playing import asked, of, play
+from games.ticket_to_ride.positions import ANN, BEN, at_random, met, options, table, view, waits
 from rulebook import rule
 from waystation.games.ticket_to_ride import events as ev
 

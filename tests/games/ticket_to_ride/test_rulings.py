@@ -7,13 +7,13 @@ from collections import Counter
 
 import pytest
 
+from games.playing import asked, of, play
 from games.ticket_to_ride.positions import (
     ANN,
     BEN,
     CLEO,
     DAN,
     GERMANY,
-    asked,
     bottom_of,
     discarded,
     done,
@@ -24,12 +24,10 @@ from games.ticket_to_ride.positions import (
     held,
     kinds,
     met,
-    of,
     offer,
     on_both_maps,
     options,
     payments,
-    play,
     rest,
     row,
     scored,

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from games.playing import asked, of, play
 from games.ticket_to_ride.positions import (
     ANN,
     BEN,
@@ -13,18 +14,15 @@ from games.ticket_to_ride.positions import (
     DAN,
     GERMANY,
     MAPS,
-    asked,
     at_random,
     bottom_of,
     discarded,
     first_turn,
     hand,
     held,
-    of,
     offer,
     on_both_maps,
     options_of,
-    play,
     rest,
     row,
     set_up,

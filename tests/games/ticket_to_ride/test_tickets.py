@@ -5,18 +5,17 @@ from itertools import chain
 
 import pytest
 
+from games.playing import asked, play
 from games.ticket_to_ride.positions import (
     ANN,
     BEN,
     GERMANY,
-    asked,
     bottom_of,
     done,
     held,
     offer,
     on_both_maps,
     options,
-    play,
     table,
     ticket_deck,
     view,

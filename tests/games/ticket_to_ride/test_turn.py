@@ -2,18 +2,8 @@
 
 import pytest
 
-from games.ticket_to_ride.positions import (
-    ANN,
-    BEN,
-    CLEO,
-    asked,
-    forbidden_by,
-    kinds,
-    on_both_maps,
-    play,
-    rest,
-    table,
-)
+from games.playing import asked, play
+from games.ticket_to_ride.positions import ANN, BEN, CLEO, forbidden_by, kinds, on_both_maps, rest, table
 from rulebook import rule
 
 TURNS = {

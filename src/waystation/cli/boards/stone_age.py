@@ -15,6 +15,7 @@ from rich.text import Text
 
 from waystation.cli.boards.drawing import PAINT, beside, heading, letter, seat_name, table_with
 from waystation.games.stone_age.components import (
+    CARD_CALLED,
     FIELD,
     FOUND,
     GATHER,
@@ -25,15 +26,14 @@ from waystation.games.stone_age.components import (
     RATES,
     RESOURCES,
     SYMBOLS,
+    TILE_CALLED,
     TOOL_MAKER,
     Place,
-    card_called,
-    tile_called,
 )
 from waystation.games.stone_age.village import RINGS
 from waystation.kernel import Game, Json
 from waystation.words import Words
-from waystation.words.stone_age import VILLAGE, StoneAgeWords
+from waystation.words.stone_age import GIVEN_IN_VILLAGE, StoneAgeWords
 
 GROUND: Final = {
     "wood": "dark_goldenrod",
@@ -111,7 +111,7 @@ def place_row(view: Json, place: Place, words: StoneAgeWords) -> list[Text]:
 
 def given(place: Place, words: StoneAgeWords) -> Text:
     if place not in FOUND:
-        return Text(words.label(f"top.{VILLAGE[place]}"))
+        return Text(words.label(f"top.{GIVEN_IN_VILLAGE[place]}"))
     kind = FOUND[place]
     return Text(words.label("board.rate", rate=RATES[kind], what=KINDS[kind]), style=GROUND[KINDS[kind]])
 
@@ -129,8 +129,8 @@ def card_row(view: Json, words: StoneAgeWords) -> RenderableType:
 
 
 def card_text(card: str, words: StoneAgeWords) -> Text:
-    style = CULTURE if card_called(card).symbol else PEOPLE
-    return Text(card, style="bold").append(f" {words.card(card_called(card))}", style=f"not bold {style}")
+    style = CULTURE if CARD_CALLED[card].symbol else PEOPLE
+    return Text(card, style="bold").append(f" {words.card(CARD_CALLED[card])}", style=f"not bold {style}")
 
 
 def stacks(view: Json, words: StoneAgeWords) -> RenderableType:
@@ -139,7 +139,7 @@ def stacks(view: Json, words: StoneAgeWords) -> RenderableType:
     for number, stack in enumerate(view["stacks"], 1):
         what = Text("–", style="dim")
         if stack["hut"] is not None:
-            tile = words.tile(tile_called(stack["hut"]), in_letters=True)
+            tile = words.tile(TILE_CALLED[stack["hut"]], in_letters=True)
             what = Text(stack["hut"], style="bold").append(f" {tile}", style="not bold")
         grid.add_row(
             str(number),

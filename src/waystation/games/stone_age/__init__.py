@@ -59,7 +59,7 @@ class StoneAge(Game[Village]):
             *(f"take {face}" for face in range(1, 7)),
             *(f"buy {CARDS[card].id}" for card in s.row if card != GAP),
             *(f"build {TILES[tile].id}" for tile in s.tops if tile != GAP),
-            "feed",
+            *("feed", "decline", "starve"),
             *(f"redeem {card.id}" for card in CARDS if card.does == "any_resources"),
         ]
 
@@ -67,7 +67,7 @@ class StoneAge(Game[Village]):
         if not s.agenda:
             return Refusal("SA-END-05")
         if s.phase == FEEDING:
-            return Refusal("SA-ROUND-01")
+            return Refusal("SA-DEC-12")
         return Refusal("SA-ROUND-02", {"seat": pending(s)[0].seat})
 
     def census(self, s: Village) -> Mapping[str, int]:

@@ -20,6 +20,7 @@ from waystation.games.stone_age.village import (
     players_at,
     players_left,
     rings_left,
+    room_left,
     village_is_full,
 )
 from waystation.kernel import Seat
@@ -54,8 +55,7 @@ def faults_of_places(s: Village) -> list[str]:
     for place in GATHER:
         if rings_left(s, place) < 0 or players_left(s, place) < 0:
             found.append(f"Too many stand in {PLACES[place]}.")
-        room = rings_left(s, place) if players_left(s, place) else 0
-        if s.phase == PLACING and s.room[place - FOREST] != room:
+        if s.phase == PLACING and s.room[place - FOREST] != room_left(s, place):
             found.append(f"There is not so much room in {PLACES[place]}.")
     taken = sum([1 << place for place in range(len(PLACES)) if players_at(s, place)])
     shut = taken | (VILLAGE_PLACES if village_is_full(s) else 0)

@@ -12,6 +12,7 @@ from waystation.games.stone_age.components import (
     BY_FACE,
     CARD,
     CARDS,
+    EVERY_SEAT,
     FOOD,
     GAP,
     RESOURCES,
@@ -39,7 +40,7 @@ def offer_card(s: Village, seat: Seat, place: Place) -> None:
     if can_pay(s, seat, BILL_OF_CARD[s.row[slot]][slot]):
         s.plan(PAY_FOR_CARD[seat][slot])
     else:
-        s.tell(ev.CardLeft, seat, CARDS[s.row[slot]].id)
+        s.tell(ev.CardLeft, seat, CARDS[s.row[slot]].id, payable=False)
 
 
 @final
@@ -60,7 +61,7 @@ class PayForCard(PayBill):
         acquire(s, self.seat, card)
 
     def refused(self, s: Village) -> None:
-        s.tell(ev.CardLeft, self.seat, CARDS[s.row[self.slot]].id)
+        s.tell(ev.CardLeft, self.seat, CARDS[s.row[self.slot]].id, payable=True)
 
     def is_for(self, s: Village, target: str) -> bool:
         return target == f"buy {CARDS[s.row[self.slot]].id}"
@@ -68,12 +69,12 @@ class PayForCard(PayBill):
     def too_little(self, s: Village) -> Refusal:
         return Refusal("SA-CARD-03", {"number": self.slot + 1})
 
-    def prompt(self, s: Village) -> Phrase:
+    def question(self, s: Village) -> Phrase:
         card = CARDS[s.row[self.slot]]
         return Phrase("PayForCard", {"card": card.id, "number": self.slot + 1})
 
 
-PAY_FOR_CARD: Final = [[PayForCard(seat, slot=slot) for slot in range(SLOTS)] for seat in range(4)]
+PAY_FOR_CARD: Final = [[PayForCard(seat, slot=slot) for slot in range(SLOTS)] for seat in EVERY_SEAT]
 
 
 def acquire(s: Village, seat: Seat, card: Card) -> None:
@@ -96,19 +97,19 @@ class PutDown(Effect[Village]):
         put_down(s, self.seat, self.card)
 
 
-PUT_DOWN: Final = tuple(tuple(PutDown(seat, card) for card in range(len(CARDS))) for seat in range(4))
+PUT_DOWN: Final = tuple(tuple(PutDown(seat, card) for card in range(len(CARDS))) for seat in EVERY_SEAT)
 
 
 # --- what cards do --------------------------------------------------------------------------------------
 
 
 def give_food(s: Village, seat: Seat, card: Card) -> None:
-    """[SA-CARD-20]"""
+    """[SA-CARD-20] The printed food."""
     gain_goods(s, seat, FOOD, card.amount)
 
 
 def give_resource(s: Village, seat: Seat, card: Card) -> None:
-    """[SA-CARD-21]"""
+    """[SA-CARD-21] The printed resource."""
     gain_goods(s, seat, card.resource, card.amount)
 
 
@@ -124,12 +125,12 @@ def score_points(s: Village, seat: Seat, card: Card) -> None:
 
 
 def give_tool(s: Village, seat: Seat, _card: Card) -> None:
-    """[SA-CARD-25]"""
+    """[SA-CARD-25] As at the tool maker."""
     gain_tool(s, seat)
 
 
 def give_food_track(s: Village, seat: Seat, _card: Card) -> None:
-    """[SA-CARD-26]"""
+    """[SA-CARD-26] As in the field."""
     raise_food_track(s, seat)
 
 
@@ -200,14 +201,16 @@ class ChooseDie(Decision[Village, TakeDie]):
     def why_not(self, s: Village, target: str) -> Refusal:
         if target.startswith("take "):
             return Refusal("SA-CARD-11", {"face": int(target.removeprefix("take "))})
+        if target == "decline":
+            return Refusal("SA-CARD-14")
         return Refusal("SA-TOOL-15") if target.startswith("add ") else why_not(s, self.seat, target)
 
     def prompt(self, s: Village) -> Phrase:
         return Phrase("ChooseDie", {"dice": list(s.dice)})
 
 
-PICK_DIE: Final = tuple(PickDie(seat) for seat in range(4))
-CHOOSE_DIE: Final = tuple(ChooseDie(seat) for seat in range(4))
+PICK_DIE: Final = tuple(PickDie(seat) for seat in EVERY_SEAT)
+CHOOSE_DIE: Final = tuple(ChooseDie(seat) for seat in EVERY_SEAT)
 
 
 def take_die(s: Village, seat: Seat, face: int) -> None:

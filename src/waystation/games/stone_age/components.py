@@ -40,11 +40,14 @@ FOREST: Final[Place] = 4
 RIVER: Final[Place] = 7
 CARD: Final[Place] = 8  # the first slot; its card costs 1
 STACK: Final[Place] = 12
+VILLAGE: Final = (TOOL_MAKER, HUT, FIELD)
 SLOTS: Final = 4
+EVERY_SEAT: Final = range(4)
+STACKS: Final = len(EVERY_SEAT)  # one for each player
 GATHER: Final = range(FOREST, RIVER + 1)
 ROLLED: Final = range(HUNT, RIVER + 1)
 """The places where dice are rolled."""
-SINGLE: Final = (TOOL_MAKER, HUT, FIELD, *range(CARD, STACK + SLOTS))
+SINGLE: Final = (*VILLAGE, *range(CARD, STACK + STACKS))
 """The places that one placement fills."""
 FOUND: Final = {HUNT: FOOD} | {place: place - FOREST for place in GATHER}
 """What is found at each place where dice are rolled."""
@@ -84,12 +87,25 @@ class Tile:
     id: str
     index: int
     payments: tuple[Goods, ...]
-    points: int  # printed; or 0, if the payment decides
+    printed: int  # points; or 0, if the payment decides
+
+    @property
+    def least(self) -> int:
+        """The fewest resources that pay for it."""
+        return sum(self.payments[0])
+
+    @property
+    def most(self) -> int:
+        return sum(self.payments[-1])
+
+    def points(self, goods: Goods) -> int:
+        """[SA-HUT-06, -09] What it brings when it is paid so."""
+        return self.printed or value(goods)
 
 
 def value(goods: Goods) -> int:
     """[SA-HUT-09] The points of resources on a hut."""
-    return goods[0] * 3 + goods[1] * 4 + goods[2] * 5 + goods[3] * 6
+    return sum([rate * number for rate, number in zip(RATES, goods, strict=False)])
 
 
 def mixes(number: int) -> list[Goods]:
@@ -100,6 +116,21 @@ def mixes(number: int) -> list[Goods]:
         for brick in range(number - wood, -1, -1)
         for stone in range(number - wood - brick, -1, -1)
     ]
+
+
+def plus(goods: Goods, more: Goods) -> Goods:
+    return (goods[0] + more[0], goods[1] + more[1], goods[2] + more[2], goods[3] + more[3])
+
+
+def minus(goods: Goods, less: Goods) -> Goods:
+    return (goods[0] - less[0], goods[1] - less[1], goods[2] - less[2], goods[3] - less[3])
+
+
+def some(kind: Kind, number: int) -> Goods:
+    """So many of one resource."""
+    goods = [0, 0, 0, 0]
+    goods[kind] = number
+    return (goods[0], goods[1], goods[2], goods[3])
 
 
 def kinds_in(goods: Goods) -> int:
@@ -150,9 +181,5 @@ STAY_FACE_UP: Final = ("one_use_tool", "any_resources")
 """[SA-CARD-06] Effects of cards that lie face up until they are used."""
 
 
-def card_called(name: str) -> Card:
-    return next(card for card in CARDS if card.id == name)
-
-
-def tile_called(name: str) -> Tile:
-    return next(tile for tile in TILES if tile.id == name)
+CARD_CALLED: Final = {card.id: card for card in CARDS}
+TILE_CALLED: Final = {tile.id: tile for tile in TILES}

@@ -145,6 +145,7 @@ class CardLeft(Event):
 
     seat: Seat
     card: str
+    payable: bool
 
 
 @final
@@ -214,6 +215,7 @@ class HutLeft(Event):
 
     seat: Seat
     hut: str
+    payable: bool
 
 
 # --- feeding --------------------------------------------------------------------------------------------

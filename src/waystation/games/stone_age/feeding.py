@@ -7,7 +7,7 @@ from typing import Final, final
 
 from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.actions import MOST_FIGURES
-from waystation.games.stone_age.components import Goods, letters
+from waystation.games.stone_age.components import EVERY_SEAT, Goods, letters
 from waystation.games.stone_age.paying import PayBill, can_pay
 from waystation.games.stone_age.payments import BILL_OF_FOOD, Bill
 from waystation.games.stone_age.village import FEEDING, Village
@@ -25,9 +25,11 @@ class Feed(Effect[Village]):
         s.phase = FEEDING
         s.turn = NOBODY
         short = {seat: eat(s, seat) for seat in clockwise(s.start, s.seats)}
-        asked = [FEED_TRIBE[seat][rest] for seat, rest in short.items() if rest and can_feed(s, seat, rest)]
+        asked: list[FeedTribe] = []
         for seat, rest in short.items():
-            if rest and not can_feed(s, seat, rest):
+            if rest and can_pay(s, seat, BILL_OF_FOOD[rest]):
+                asked.append(FEED_TRIBE[seat][rest])
+            elif rest:
                 starve(s, seat)
         if asked:
             s.plan(together(*asked))
@@ -41,10 +43,6 @@ def eat(s: Village, seat: Seat) -> int:
     if s.journal is not None:
         s.tell(ev.TribeFed, seat, income, eaten, people - eaten)
     return people - eaten
-
-
-def can_feed(s: Village, seat: Seat, short: int) -> bool:
-    return can_pay(s, seat, BILL_OF_FOOD[short])
 
 
 def starve(s: Village, seat: Seat) -> None:
@@ -76,8 +74,10 @@ class FeedTribe(PayBill):
     def too_little(self, s: Village) -> Refusal:
         return Refusal("SA-FEED-06", {"short": self.short})
 
-    def prompt(self, s: Village) -> Phrase:
+    def question(self, s: Village) -> Phrase:
         return Phrase("FeedTribe", {"short": self.short, "points": PENALTY})
 
 
-FEED_TRIBE: Final = [[FeedTribe(seat, short=short) for short in range(MOST_FIGURES + 1)] for seat in range(4)]
+FEED_TRIBE: Final = [
+    [FeedTribe(seat, short=short) for short in range(MOST_FIGURES + 1)] for seat in EVERY_SEAT
+]

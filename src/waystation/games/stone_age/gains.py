@@ -8,12 +8,24 @@ from typing import Final, final
 
 from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.actions import MOST_FIGURES, RAISE_UNUSED, RAISE_USED, RaiseTool
+from waystation.games.stone_age.components import EVERY_SEAT
 from waystation.games.stone_age.refusals import why_not
-from waystation.games.stone_age.tools import Tools, with_one_more
+from waystation.games.stone_age.tools import HIGHEST, SPACES, Tools, with_one_more
 from waystation.games.stone_age.village import Village
 from waystation.kernel import Decision, Refusal, Seat
 
 TOP_OF_FOOD_TRACK: Final = 10
+
+
+def has_the_most(s: Village, seat: Seat, what: str) -> bool:
+    """[SA-USE-13, SA-AMB-03] Whether one more `tool`, `figure` or step on the `food_track` has no effect."""
+    match what:
+        case "tool":
+            return s.unused[seat].count(HIGHEST) + s.used[seat].count(HIGHEST) == SPACES
+        case "figure":
+            return s.people[seat] == MOST_FIGURES
+        case _:
+            return s.track[seat] == TOP_OF_FOOD_TRACK
 
 
 def gain_tool(s: Village, seat: Seat) -> None:
@@ -41,7 +53,7 @@ def set_tools(s: Village, seat: Seat, tools: Tools) -> None:
 
 def gain_figure(s: Village, seat: Seat) -> None:
     """[SA-USE-11, -13] One figure from the reserve, for good; it is not placed this round."""
-    if s.people[seat] == MOST_FIGURES:
+    if has_the_most(s, seat, "figure"):
         s.tell(ev.NothingGained, seat, "figure")
         return
     s.people[seat] += 1
@@ -52,7 +64,7 @@ def gain_figure(s: Village, seat: Seat) -> None:
 
 def raise_food_track(s: Village, seat: Seat) -> None:
     """[SA-USE-12, -13] One step up."""
-    if s.track[seat] == TOP_OF_FOOD_TRACK:
+    if has_the_most(s, seat, "food_track"):
         s.tell(ev.NothingGained, seat, "food_track")
         return
     s.track[seat] += 1
@@ -76,4 +88,4 @@ class ChooseTool(Decision[Village, RaiseTool]):
 
 
 UNUSED_OR_USED: Final = (RAISE_UNUSED, RAISE_USED)
-CHOOSE_TOOL: Final = tuple(ChooseTool(seat) for seat in range(4))
+CHOOSE_TOOL: Final = tuple(ChooseTool(seat) for seat in EVERY_SEAT)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from waystation.games.stone_age import events as ev
-from waystation.games.stone_age.components import SLOTS, STACK, TILES, Goods, Place, letters, value
+from waystation.games.stone_age.components import EVERY_SEAT, STACK, STACKS, TILES, Goods, Place, letters
 from waystation.games.stone_age.paying import PayBill, can_pay
 from waystation.games.stone_age.payments import BILL_OF_HUT, Bill
 from waystation.games.stone_age.village import Village, turn_up_tile
@@ -19,7 +19,7 @@ def offer_hut(s: Village, seat: Seat, place: Place) -> None:
     if can_pay(s, seat, BILL_OF_HUT[s.tops[stack]]):
         s.plan(PAY_FOR_HUT[seat][stack])
     else:
-        s.tell(ev.HutLeft, seat, TILES[s.tops[stack]].id)
+        s.tell(ev.HutLeft, seat, TILES[s.tops[stack]].id, payable=False)
 
 
 @final
@@ -35,7 +35,7 @@ class PayForHut(PayBill):
     def paid(self, s: Village, goods: Goods) -> None:
         """[SA-HUT-02, -03, -06, -09] The points at once; then the next tile is turned up."""
         tile = TILES[s.tops[self.stack]]
-        points = tile.points or value(goods)
+        points = tile.points(goods)
         s.huts[self.seat] += (tile.index,)
         s.points[self.seat] += points
         s.hut_points[self.seat] += points
@@ -44,7 +44,7 @@ class PayForHut(PayBill):
         turn_up_tile(s, self.stack)
 
     def refused(self, s: Village) -> None:
-        s.tell(ev.HutLeft, self.seat, TILES[s.tops[self.stack]].id)
+        s.tell(ev.HutLeft, self.seat, TILES[s.tops[self.stack]].id, payable=True)
 
     def is_for(self, s: Village, target: str) -> bool:
         return target == f"build {TILES[s.tops[self.stack]].id}"
@@ -52,12 +52,12 @@ class PayForHut(PayBill):
     def too_little(self, s: Village) -> Refusal:
         tile = TILES[s.tops[self.stack]]
         about = {"hut": tile.id}
-        if tile.points:
+        if tile.printed:
             return Refusal("SA-HUT-06", about)
-        return Refusal("SA-HUT-10", about) if sum(tile.payments[0]) == 1 else Refusal("SA-HUT-07", about)
+        return Refusal("SA-HUT-07", about) if tile.least == tile.most else Refusal("SA-HUT-10", about)
 
-    def prompt(self, s: Village) -> Phrase:
+    def question(self, s: Village) -> Phrase:
         return Phrase("PayForHut", {"hut": TILES[s.tops[self.stack]].id})
 
 
-PAY_FOR_HUT: Final = [[PayForHut(seat, stack=stack) for stack in range(SLOTS)] for seat in range(4)]
+PAY_FOR_HUT: Final = [[PayForHut(seat, stack=stack) for stack in range(STACKS)] for seat in EVERY_SEAT]

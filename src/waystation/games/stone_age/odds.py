@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 
+from waystation.games.stone_age.actions import MOST_FIGURES
 from waystation.games.stone_age.components import KINDS, RATES
 from waystation.games.stone_age.rolling import FACES
 
@@ -13,11 +14,16 @@ from waystation.games.stone_age.rolling import FACES
 def odds(kind: str, dice: int, tools: Sequence[int] = ()) -> Mapping[int, Fraction]:
     """How likely each number of pieces is, when so many dice are rolled and all these tools are added.
 
+    The kind is what the place gives: `food` on the hunt, `wood` in the forest, `brick`, `stone`, `gold`.
+
     >>> {number: str(chance) for number, chance in odds("gold", 2, [1]).items()}
     {0: '1/6', 1: '3/4', 2: '1/12'}
     >>> float(expected(odds("wood", 3)))
     3.1666666666666665
     """
+    if kind not in KINDS or dice not in range(MOST_FIGURES + 1):
+        every = ", ".join(KINDS)
+        raise ValueError(f"odds takes one of {every}, and 0 to {MOST_FIGURES} dice; not {kind!r} and {dice}.")
     rate = RATES[KINDS.index(kind)]
     pieces: dict[int, int] = {}
     for pips, ways in enumerate(rolls(dice)):

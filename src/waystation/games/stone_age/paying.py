@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from waystation.games.stone_age.actions import Payment, SetAside
-from waystation.games.stone_age.components import Goods
+from waystation.games.stone_age.components import RESOURCES, SYMBOLS, Goods
 from waystation.games.stone_age.payments import Aside, Bill
 from waystation.games.stone_age.refusals import why_not
 from waystation.games.stone_age.village import Village, pay, spare_goods
-from waystation.kernel import Action, Decision, Refusal, Seat
+from waystation.kernel import Action, Decision, Phrase, Refusal, Seat
 
 
 @dataclass(frozen=True)
@@ -48,6 +48,19 @@ class PayBill(Decision[Village, Action]):
             s.plan(replace(self, aside=(*self.aside, choice)))
         else:
             self.refused(s)
+
+    def prompt(self, s: Village) -> Phrase:
+        asked = self.question(s)
+        first = self.options(s)[0]
+        if not isinstance(first, SetAside):
+            return asked
+        settled = "".join([SYMBOLS[choice.resource] * choice.number for choice in self.aside])
+        about = {"resource": RESOURCES[first.resource], "settled": settled or "–"}
+        return Phrase(f"{asked.key}-by_kind", asked.params | about)
+
+    def question(self, s: Village) -> Phrase:
+        """What the payment is for."""
+        raise NotImplementedError
 
     def why_not(self, s: Village, target: str) -> Refusal:
         return self.too_little(s) if self.is_for(s, target) else why_not(s, self.seat, target)

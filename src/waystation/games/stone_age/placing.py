@@ -10,6 +10,7 @@ from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.actions import FILL_OTHERS, FILL_VILLAGE, PUT_UP_TO, PutFigures
 from waystation.games.stone_age.components import (
     CARD,
+    EVERY_SEAT,
     FIELD,
     FOREST,
     GATHER,
@@ -17,8 +18,9 @@ from waystation.games.stone_age.components import (
     HUT,
     PLACES,
     ROLLED,
+    SLOTS,
     STACK,
-    TOOL_MAKER,
+    STACKS,
     Place,
 )
 from waystation.games.stone_age.refusals import why_not
@@ -32,7 +34,7 @@ from waystation.games.stone_age.village import (
     rings_left,
     village_is_full,
 )
-from waystation.kernel import Decision, Effect, Phrase, Refusal, Seat, Step, clockwise
+from waystation.kernel import Decision, Effect, Json, Phrase, Refusal, Seat, Step, clockwise
 
 PAIR: Final = 2  # who live in the hut together
 
@@ -57,7 +59,8 @@ class PlaceFigures(Decision[Village, PutFigures]):
         return why_not(s, self.seat, target)
 
     def prompt(self, s: Village) -> Phrase:
-        return Phrase("PlaceFigures", {"number": s.home[self.seat]})
+        number = s.home[self.seat]
+        return Phrase("PlaceFigures", {"number": number}) if number > 1 else Phrase("PlaceFigures-last")
 
 
 @final
@@ -77,7 +80,7 @@ class Placing(Effect[Village]):
 
 
 PLACING_TURNS: Final[tuple[tuple[Step[Village], ...], ...]] = tuple(
-    (Placing(seat + 1), PlaceFigures(seat)) for seat in range(4)
+    (Placing(seat + 1), PlaceFigures(seat)) for seat in EVERY_SEAT
 )
 """By seat, as the stack it becomes: the last is the first to happen."""
 
@@ -102,7 +105,7 @@ def placements(s: Village, seat: Seat) -> list[PutFigures]:
 
 def why_no_placement(s: Village, seat: Seat, place: Place) -> Refusal | None:
     """The rules that keep figures from a place, in the order in which they are asked."""
-    about = {"place": PLACES[place]}
+    about: dict[str, Json] = {"place": PLACES[place]}
     if place >= STACK + s.seats:
         return Refusal("SA-SETUP-06", about)
     if s.standing[seat][place]:
@@ -110,11 +113,12 @@ def why_no_placement(s: Village, seat: Seat, place: Place) -> Refusal | None:
     if place in ROLLED:
         return why_no_gathering(s, place) if place in GATHER else None
     if there := players_at(s, place):
-        return occupied(place, there[0])
+        return Refusal(OCCUPIED[place], about | {"seat": there[0]})
     return why_no_village(s, seat, place) if place <= FIELD else None
 
 
 def why_no_village(s: Village, seat: Seat, place: Place) -> Refusal | None:
+    """An empty village place may be closed, or want a pair."""
     if village_is_full(s):
         return Refusal("SA-PLACE-20")
     if place == HUT and s.home[seat] < PAIR:
@@ -122,19 +126,17 @@ def why_no_village(s: Village, seat: Seat, place: Place) -> Refusal | None:
     return None
 
 
-def occupied(place: Place, seat: Seat) -> Refusal:
-    """Somebody fills the place."""
-    about = {"place": PLACES[place], "seat": seat}
-    if place == TOOL_MAKER:
-        return Refusal("SA-PLACE-10", about)
-    if place == HUT:
-        return Refusal("SA-PLACE-11", about)
-    if place == FIELD:
-        return Refusal("SA-PLACE-13", about)
-    return Refusal("SA-PLACE-16", about) if CARD <= place < STACK else Refusal("SA-PLACE-17", about)
+OCCUPIED: Final = (
+    *("SA-PLACE-10", "SA-PLACE-11", "SA-PLACE-13"),
+    *("" for _ in ROLLED),
+    *("SA-PLACE-16" for _ in range(SLOTS)),
+    *("SA-PLACE-17" for _ in range(STACKS)),
+)
+"""By place: the rule that one placement fills it."""
 
 
 def why_no_gathering(s: Village, place: Place) -> Refusal | None:
+    """No free ring is left, or as many players stand there as may."""
     about = {"place": PLACES[place]}
     if s.room[place - FOREST]:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from waystation.games.stone_age.components import PLACES
-from waystation.games.stone_age.village import USING, Village, spare_goods
+from waystation.games.stone_age.village import PLACING, USING, Village, spare_goods
 from waystation.kernel import Refusal, Seat
 
 AT_ANOTHER_TIME: Final = {
@@ -13,6 +13,8 @@ AT_ANOTHER_TIME: Final = {
     "add": Refusal("SA-TOOL-10"),
     "raise": Refusal("SA-TOOL-08"),
     "take": Refusal("SA-CARD-10"),
+    "feed": Refusal("SA-FEED-01"),
+    "starve": Refusal("SA-FEED-10"),
 }
 
 
@@ -26,8 +28,8 @@ def why_not(s: Village, seat: Seat, target: str) -> Refusal:
             return Refusal("SA-CARD-01", {"card": what})
         case "build":
             return Refusal("SA-HUT-01", {"hut": what})
-        case "feed":
-            return Refusal("SA-FEED-01")
+        case "decline":
+            return why_no_declining(s)
         case "redeem":
             return Refusal("SA-AMB-13") if spare_goods(s, seat) else Refusal("SA-CARD-31")
         case _:
@@ -39,3 +41,10 @@ def why_no_use(s: Village, seat: Seat, place: str) -> Refusal:
         return Refusal("SA-ROUND-01")
     there = s.standing[seat][PLACES.index(place)]
     return Refusal("SA-USE-03") if there else Refusal("SA-USE-02", {"place": place})
+
+
+def why_no_declining(s: Village) -> Refusal:
+    """Nobody passes, and what figures, dice and cards give must be taken."""
+    if s.phase == PLACING:
+        return Refusal("SA-PLACE-02")
+    return Refusal("SA-USE-06") if s.phase == USING else Refusal("SA-FEED-07")

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.actions import AddTools
-from waystation.games.stone_age.components import CARDS, KINDS, RATES, Kind
+from waystation.games.stone_age.components import CARDS, EVERY_SEAT, KINDS, RATES, Kind
 from waystation.games.stone_age.refusals import why_not
 from waystation.games.stone_age.tools import additions, has_one_use_tool, sorted_down, without
 from waystation.games.stone_age.village import Village, gain, put_down
@@ -92,4 +92,4 @@ def why_not_add(s: Village, seat: Seat, target: str) -> Refusal:
     return Refusal("SA-TOOL-17", {"pips": int(what)})
 
 
-IMPROVE_ROLL: Final = tuple(tuple(ImproveRoll(seat, kind) for kind in range(len(KINDS))) for seat in range(4))
+IMPROVE_ROLL: Final = [[ImproveRoll(seat, kind) for kind in range(len(KINDS))] for seat in EVERY_SEAT]

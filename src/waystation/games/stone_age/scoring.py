@@ -12,7 +12,7 @@ from waystation.kernel import Line, Phrase, Seat, Sheet
 
 
 def sheets(s: Village) -> list[Sheet]:
-    """[SA-SCORE-08, -10, -11, -12] The score track and the final scoring; the larger tribe breaks a tie."""
+    """[SA-SCORE-08, -10, -11, -12] The score track and the final scoring, and what breaks a tie."""
     return [sheet(s, seat) for seat in range(s.seats)]
 
 
@@ -79,6 +79,7 @@ ITEMS: Final = {
 
 
 def people_lines(cards: list[Card], times: Mapping[str, int]) -> Iterator[Line]:
+    """Each figure on the cards as often as it is worth."""
     for figure in FIGURES:
         number = sum([card.number for card in cards if card.figure == figure])
         if number and times[figure]:

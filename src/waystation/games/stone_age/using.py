@@ -8,7 +8,16 @@ from typing import Final, final
 
 from waystation.games.stone_age.actions import USE_LOWER, USE_UPPER, UsePlace
 from waystation.games.stone_age.cards import offer_card
-from waystation.games.stone_age.components import CARD, FOUND, GATHER, PLACES, SLOTS, Place
+from waystation.games.stone_age.components import (
+    CARD,
+    EVERY_SEAT,
+    FOUND,
+    PLACES,
+    ROLLED,
+    SLOTS,
+    STACKS,
+    Place,
+)
 from waystation.games.stone_age.gains import gain_figure, gain_tool, raise_food_track
 from waystation.games.stone_age.huts import offer_hut
 from waystation.games.stone_age.refusals import why_not
@@ -64,14 +73,14 @@ class TakeHome(Effect[Village]):
         take_home(s, self.seat, self.place)
 
 
-USE_FIGURES: Final = tuple(UseFigures(seat) for seat in range(4))
-CHOOSE_PLACE: Final = tuple(ChoosePlace(seat) for seat in range(4))
-TAKE_HOME: Final = tuple(tuple(TakeHome(seat, place) for place in range(len(PLACES))) for seat in range(4))
+USE_FIGURES: Final = tuple(UseFigures(seat) for seat in EVERY_SEAT)
+CHOOSE_PLACE: Final = tuple(ChoosePlace(seat) for seat in EVERY_SEAT)
+TAKE_HOME: Final = tuple(tuple(TakeHome(seat, place) for place in range(len(PLACES))) for seat in EVERY_SEAT)
 
 
 def uses(places: int) -> list[UsePlace]:
     """Each of these places, to be used next."""
-    return USE_LOWER[places & 0xFF] + USE_UPPER[places >> CARD]
+    return USE_LOWER[places & (1 << CARD) - 1] + USE_UPPER[places >> CARD]
 
 
 def use(s: Village, seat: Seat, place: Place) -> None:
@@ -80,26 +89,30 @@ def use(s: Village, seat: Seat, place: Place) -> None:
     ACTIONS[place](s, seat, place)
 
 
-def make_tool(s: Village, seat: Seat, _place: Place) -> None:
+def use_tool_maker(s: Village, seat: Seat, _place: Place) -> None:
+    """[SA-USE-10] One tool."""
     gain_tool(s, seat)
 
 
-def have_child(s: Village, seat: Seat, _place: Place) -> None:
+def use_hut(s: Village, seat: Seat, _place: Place) -> None:
+    """[SA-USE-11] One figure more."""
     gain_figure(s, seat)
 
 
-def till_field(s: Village, seat: Seat, _place: Place) -> None:
+def use_field(s: Village, seat: Seat, _place: Place) -> None:
+    """[SA-USE-12] One step on the food track."""
     raise_food_track(s, seat)
 
 
-def gather(s: Village, seat: Seat, place: Place) -> None:
+def hunt_or_gather(s: Village, seat: Seat, place: Place) -> None:
+    """[SA-USE-20, -21] One die for each figure."""
     roll_for(s, seat, FOUND[place], s.standing[seat][place], PLACES[place])
 
 
 ACTIONS: Final[tuple[Callable[[Village, Seat, Place], None], ...]] = (
-    *(make_tool, have_child, till_field),
-    *(gather for _ in range(1 + len(GATHER))),
+    *(use_tool_maker, use_hut, use_field),
+    *(hunt_or_gather for _ in ROLLED),
     *(offer_card for _ in range(SLOTS)),
-    *(offer_hut for _ in range(SLOTS)),
+    *(offer_hut for _ in range(STACKS)),
 )
 """By place."""

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from waystation.games.stone_age.components import (
     CARDS,
-    FIELD,
     GAP,
     GATHER,
-    HUT,
     PLACES,
     RESOURCES,
     STACK,
     TILES,
-    TOOL_MAKER,
+    VILLAGE,
 )
 from waystation.games.stone_age.village import (
     COLOURS,
@@ -57,7 +55,7 @@ def closed(s: Village) -> list[str]:
     """[SA-PLACE-20, -22, -23] Places with free rings that nobody may enter any more this round."""
     places = [place for place in GATHER if players_left(s, place) == 0 and rings_left(s, place)]
     if village_is_full(s):
-        places += [place for place in (TOOL_MAKER, HUT, FIELD) if not players_at(s, place)]
+        places += [place for place in VILLAGE if not players_at(s, place)]
     return [PLACES[place] for place in places] if s.phase == PLACING else []
 
 

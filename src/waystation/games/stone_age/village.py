@@ -11,13 +11,11 @@ from waystation.games.stone_age.actions import TAKE_ANY_TWO, TakeAnyTwo
 from waystation.games.stone_age.components import (
     ANY_TWO,
     CARDS,
-    FIELD,
     FOOD,
     FOREST,
     GAP,
     GATHER,
     HUNT,
-    HUT,
     KINDS,
     NOTHING,
     PLACES,
@@ -27,11 +25,14 @@ from waystation.games.stone_age.components import (
     STACK,
     TILES,
     TILES_IN_STACK,
-    TOOL_MAKER,
+    VILLAGE,
     Goods,
     Kind,
     Place,
     letters,
+    minus,
+    plus,
+    some,
 )
 from waystation.games.stone_age.tools import Values
 from waystation.kernel import (
@@ -40,10 +41,8 @@ from waystation.kernel import (
     Bag,
     Chance,
     Decision,
-    Refusal,
     Seat,
     State,
-    UnknownTarget,
     pending,
 )
 
@@ -55,11 +54,9 @@ PHASES: Final = ("place", "use", "feed")
 PLACING, USING, FEEDING = range(3)
 
 RINGS: Final = 7  # of a gather place, [SA-PLACE-15]
-OPEN: Final = {
-    seats: sum([1 << place for place in SINGLE if place < STACK + seats]) for seats in range(2, SLOTS + 1)
-}
+OPEN: Final = {seats: sum([1 << place for place in SINGLE if place < STACK + seats]) for seats in (2, 3, 4)}
 """By players: a bit for each place that one placement fills."""
-VILLAGE_PLACES: Final = (1 << TOOL_MAKER) | (1 << HUT) | (1 << FIELD)
+VILLAGE_PLACES: Final = sum(1 << place for place in VILLAGE)
 VILLAGE_OPEN: Final = (0, 0, 2, 2, 3)
 """[SA-PLACE-20, -26] By players: how many of tool maker, hut and field may be occupied in a round."""
 PLAYERS_AT: Final = (0, 0, 1, 2, 4)
@@ -110,7 +107,7 @@ class Village(State):
         self.seats = seats
 
     def interrupts(self) -> Sequence[RedeemCard]:
-        """[SA-CARD-32, SA-AMB-13] The any-two card, in the owner's own turn of phase 2 and while feeding."""
+        """[SA-CARD-32, SA-AMB-13] The any-two card, while its owner uses figures or is asked to feed."""
         for seat, cards in enumerate(self.face_up):
             if ANY_TWO in cards:
                 return (RedeemCard(seat),) if self._may_redeem(seat) else ()
@@ -204,7 +201,7 @@ def put(s: Village, seat: Seat, place: Place, number: int) -> None:
     if place > RIVER:
         s.open ^= 1 << place
     elif place >= FOREST:  # [SA-PLACE-22, -23]
-        s.room[place - FOREST] = rings_left(s, place) if players_left(s, place) else 0
+        s.room[place - FOREST] = room_left(s, place)
     elif place != HUNT:
         s.open ^= 1 << place
         if village_is_full(s):
@@ -231,6 +228,11 @@ def rings_left(s: Village, place: Place) -> int:
     return RINGS - sum([places[place] for places in s.standing])
 
 
+def room_left(s: Village, place: Place) -> int:
+    """[SA-PLACE-06, -15, -22, -23] How many figures one more player may place."""
+    return rings_left(s, place) if players_left(s, place) else 0
+
+
 def village_is_full(s: Village) -> bool:
     """[SA-PLACE-20, -21] As many of tool maker, hut and field are occupied as the players allow."""
     occupied = 0
@@ -247,9 +249,7 @@ def gain(s: Village, seat: Seat, kind: Kind, number: int) -> None:
     if kind == FOOD:
         s.food[seat] += number
     else:
-        goods = list(s.goods[seat])
-        goods[kind] += number
-        s.goods[seat] = (goods[0], goods[1], goods[2], goods[3])
+        s.goods[seat] = plus(s.goods[seat], some(kind, number))
 
 
 def gain_goods(s: Village, seat: Seat, kind: Kind, number: int) -> None:
@@ -260,13 +260,7 @@ def gain_goods(s: Village, seat: Seat, kind: Kind, number: int) -> None:
 
 
 def pay(s: Village, seat: Seat, price: Goods) -> None:
-    held = s.goods[seat]
-    s.goods[seat] = (
-        held[0] - price[0],
-        held[1] - price[1],
-        held[2] - price[2],
-        held[3] - price[3],
-    )
+    s.goods[seat] = minus(s.goods[seat], price)
 
 
 # --- cards and tiles ------------------------------------------------------------------------------------
@@ -315,16 +309,16 @@ def spare_goods(s: Village, seat: Seat) -> int:
 @final
 @dataclass(frozen=True)
 class RedeemCard(Decision[Village, TakeAnyTwo]):
-    """[SA-CARD-32, -33] Two resources of choice, equal or different, both together."""
+    """[SA-CARD-32, -33] Two resources of choice, equal or different, both together.
+
+    It stands here, as the village itself says when it may be taken. Whoever may take it is also asked
+    something else, and that decision answers for what cannot be done.
+    """
 
     def options(self, s: Village) -> Sequence[TakeAnyTwo]:
         return TAKE_ANY_TWO
 
     def resolve(self, s: Village, choice: TakeAnyTwo) -> None:
-        for kind, number in enumerate(choice.goods):
-            gain(s, self.seat, kind, number)
+        s.goods[self.seat] = plus(s.goods[self.seat], choice.goods)
         s.tell(ev.AnyTwoTaken, self.seat, letters(choice.goods))
         put_down(s, self.seat, ANY_TWO)
-
-    def why_not(self, s: Village, target: str) -> Refusal:
-        raise UnknownTarget(f"{target!r} is not answered here.")

@@ -78,9 +78,9 @@ def some(kind: int, number: int) -> Goods:
 
 
 def hut_offer(sight: Sight, place: Place, tile: Tile) -> Offer:
-    worth = tile.points + sight.expected["hut_builder"] + value_of_ending(sight, place)
+    worth = tile.printed + sight.expected["hut_builder"] + value_of_ending(sight, place)
     offer = Offer(place, tile.payments, worth)
-    offer.by_value = not tile.points
+    offer.by_value = not tile.printed
     offer.is_open = len(kinds_of_numbers(tile)) > 1
     if offer.is_open:
         offer.spare = 1

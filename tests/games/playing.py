@@ -1,0 +1,29 @@
+"""Playing from a position and looking at what may be done: the same for every game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from waystation.kernel import Event, State, advance, open_to, option_called, pending
+
+
+def play(s: State, seat: int, *notations: str) -> list[Event]:
+    """Do this, one after the other; what happened."""
+    s.journal = events = []
+    for notation in notations:
+        advance(s, *option_called(s, seat, notation))
+    s.journal = None
+    return events
+
+
+def asked(s: State) -> list[int]:
+    """The seats that must choose now."""
+    return [decision.seat for decision in pending(s)]
+
+
+def options_of(s: State, seat: int) -> list[str]:
+    """All that a seat may do now, in order, also without being asked."""
+    return [str(choice) for _, choice in open_to(s, seat)]
+
+
+def of(kind: type[Event], events: Sequence[Event]) -> list[Any]:
+    return [event for event in events if isinstance(event, kind)]
