@@ -10,7 +10,7 @@ from waystation.games import GAMES, find
 MATCHES = 100
 BLINK = 0.020  # seconds of processor time
 slow = pytest.mark.slow
-ticket_to_ride = pytest.mark.parametrize("game_id", [name for name in GAMES if "ticket-to-ride" in name])
+every_game = pytest.mark.parametrize("game_id", GAMES)
 
 
 def tell(game_id: str, result: Comparison) -> None:
@@ -24,7 +24,7 @@ def tell(game_id: str, result: Comparison) -> None:
 
 
 @slow
-@ticket_to_ride
+@every_game
 def test_the_conductor_beats_random_play(game_id):
     result = compare(find(game_id), "conductor", "random", MATCHES, seed=2024)
     tell(game_id, result)
@@ -32,20 +32,22 @@ def test_the_conductor_beats_random_play(game_id):
 
 
 @slow
-@ticket_to_ride
-@pytest.mark.parametrize("seats", [3, 5])
-def test_the_conductor_beats_a_whole_table_of_random_players(game_id, seats):
-    result = compare(find(game_id), "conductor", "random", 20, seats=seats, seed=11)
+@every_game
+@pytest.mark.parametrize("more", [1, -1], ids=["three seats", "a full table"])
+def test_the_conductor_beats_a_whole_table_of_random_players(game_id, more):
+    game = find(game_id)
+    result = compare(game, "conductor", "random", 20, seats=game.seats[more], seed=11)
     tell(game_id, result)
     assert result.wins >= 18
 
 
 @slow
-def test_conductors_among_themselves_score_like_good_players():
-    """Good players of the USA map, two at the table, score 100 to 130."""
-    result = compare(find("ticket-to-ride-usa"), "conductor", "conductor", 30, seed=5)
-    tell("ticket-to-ride-usa", result)
-    assert mean(result.scores) > 90
+@pytest.mark.parametrize(("game_id", "good"), [("ticket-to-ride-usa", 90), ("stone-age", 150)])
+def test_conductors_among_themselves_score_like_good_players(game_id, good):
+    """Good players, two at the table, score 100 to 130 on the map of the USA, 150 to 250 in Stone Age."""
+    result = compare(find(game_id), "conductor", "conductor", 30, seed=5)
+    tell(game_id, result)
+    assert mean(result.scores) > good
 
 
 def decision_times(game_id: str) -> list[float]:
@@ -53,7 +55,7 @@ def decision_times(game_id: str) -> list[float]:
     return compare(find(game_id), "conductor", "conductor", 4, seed=77).seconds
 
 
-@ticket_to_ride
+@every_game
 def test_the_conductor_decides_within_a_blink(game_id):
     """If any seems too slow, all run again and the better time of each counts: the machine is shared."""
     seconds = decision_times(game_id)

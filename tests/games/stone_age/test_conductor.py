@@ -1,0 +1,72 @@
+"""What the conductor does in positions built for it."""
+
+from games.stone_age.positions import ANN, STONE_AGE, village
+from waystation.bots import observe
+from waystation.kernel import advance, option_called, pending
+
+
+def choice(s, seat=ANN):
+    """What the conductor does, in its notation."""
+    return str(STONE_AGE.conductor(observe(STONE_AGE, s, seat)))
+
+
+def go_on(s, seat=ANN):
+    """Let it choose, and do it."""
+    answer = choice(s, seat)
+    advance(s, *option_called(s, seat, answer))
+    return answer
+
+
+def rolled(place, number, dice, tools, **more):
+    """Ann has rolled at a place, and has tools to add."""
+    return village(phase="use", standing=[{place: number}], dice=dice, tools=[tools], **more)
+
+
+def test_it_adds_the_tool_that_brings_a_piece_and_keeps_the_other():
+    assert choice(rolled("forest", 3, [5, 2, 1], [1, 1])) == "add 1"
+
+
+def test_it_keeps_tools_that_bring_nothing():
+    assert choice(rolled("river", 1, [2], [1, 1, 1])) == "add nothing"
+
+
+def test_it_makes_a_tool_before_it_rolls():
+    s = village(phase="use", standing=[{"quarry": 3, "tool_maker": 1}], tools=[[]])
+    assert choice(s) == "use tool_maker"
+
+
+def test_it_gathers_before_it_builds():
+    s = village(phase="use", standing=[{"forest": 3, "stack_1": 1}], goods=["B"], tops=["H01", "H02"])
+    assert choice(s) == "use forest"
+
+
+def test_it_builds_the_hut_it_can_pay_for():
+    s = village(phase="use", standing=[{"stack_1": 1}], goods=["WWB"], tops=["H01", "H02"])
+    assert choice(s) == "build H01 WWB"
+
+
+def test_it_pays_for_a_card_with_what_is_worth_least():
+    s = village(phase="use", standing=[{"card_1": 1}], goods=["WG"])
+    assert choice(s) == "buy C29 W"
+
+
+def test_it_feeds_its_tribe_with_a_little_wood_rather_than_lose_ten_points():
+    s = village(phase="feed", food=[3], goods=["WWG"])
+    assert choice(s) == "feed WW"
+
+
+def test_it_loses_ten_points_rather_than_pay_dear():
+    s = village(phase="feed", food=[0], people=[10], goods=["G" * 10])
+    assert choice(s) == "starve"
+
+
+def test_it_takes_two_resources_of_its_card_to_build_a_hut():
+    s = village(phase="use", standing=[{"stack_1": 1}], goods=["G"], face_up=[["C36"]], tops=["H17", "H02"])
+    assert go_on(s) == "redeem C36 SS"
+    assert choice(s) == "build H17 SSG"
+
+
+def test_it_never_hunts_for_nothing_when_its_stores_are_full_and_the_village_is_free():
+    s = village(food=[40])
+    assert pending(s)[0].seat == ANN
+    assert not choice(s).startswith("place hunt")
