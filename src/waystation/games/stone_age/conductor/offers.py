@@ -18,6 +18,7 @@ from waystation.games.stone_age.components import (
     Place,
     Tile,
     mixes,
+    some,
     value,
 )
 from waystation.games.stone_age.conductor import cards
@@ -26,7 +27,7 @@ from waystation.games.stone_age.conductor.sight import Sight
 from waystation.games.stone_age.conductor.stores import cheapest, price
 from waystation.games.stone_age.payments import missing
 
-MOST: Final = 7  # pieces on an open tile, [SA-HUT-08]
+MOST: Final = max(tile.most for tile in TILES)  # pieces on an open tile, [SA-HUT-08]
 MIXES: Final = tuple(tuple(mixes(number)) for number in range(5))
 """The payments for a card, by the marks of its slot."""
 
@@ -70,18 +71,11 @@ def card_offer(sight: Sight, place: Place, card: Card) -> Offer:
     return offer
 
 
-def some(kind: int, number: int) -> Goods:
-    """So many pieces of one kind."""
-    goods = [0, 0, 0, 0]
-    goods[kind] = number
-    return (goods[0], goods[1], goods[2], goods[3])
-
-
 def hut_offer(sight: Sight, place: Place, tile: Tile) -> Offer:
     worth = tile.printed + sight.expected["hut_builder"] + value_of_ending(sight, place)
     offer = Offer(place, tile.payments, worth)
     offer.by_value = not tile.printed
-    offer.is_open = len(kinds_of_numbers(tile)) > 1
+    offer.is_open = tile.least < tile.most
     if offer.is_open:
         offer.spare = 1
         offer.net = offer.worth + sum(margins(sight, sight.goods)[:MOST])
@@ -90,13 +84,6 @@ def hut_offer(sight: Sight, place: Place, tile: Tile) -> Offer:
         offer.net = offer.gain(offer.needs) - price(sight, offer.needs)
     offer.net *= 1 - sight.taste.later
     return offer
-
-
-def kinds_of_numbers(tile: Tile) -> list[int]:
-    """How many pieces a tile takes: several numbers on an open one, and on no other."""
-    return [sum(tile.payments[0]), sum(tile.payments[-1])][
-        : 1 + (sum(tile.payments[0]) < sum(tile.payments[-1]))
-    ]
 
 
 def suited(sight: Sight, offer: Offer) -> Goods:
@@ -117,7 +104,9 @@ def margin(sight: Sight, kind: int) -> float:
 
 def margins(sight: Sight, goods: Goods) -> list[float]:
     """The margin of each piece, the largest first."""
-    return sorted([margin(sight, kind) for kind in range(4) for _ in range(goods[kind])], reverse=True)
+    return sorted(
+        [margin(sight, kind) for kind in range(len(NOTHING)) for _ in range(goods[kind])], reverse=True
+    )
 
 
 def claimed(sight: Sight) -> list[Offer]:

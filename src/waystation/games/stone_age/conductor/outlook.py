@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from waystation.games.stone_age.components import NOTHING
 from waystation.games.stone_age.conductor.offers import MOST, Offer, margin
 from waystation.games.stone_age.conductor.sight import Sight
 from waystation.games.stone_age.conductor.yields import Chances, at_least, in_all, mean
 
-KINDS = range(len(NOTHING))
+EACH_RESOURCE: Final = range(len(NOTHING))
 
 
 def outlook(sight: Sight, dice: list[int], tools: int, wanted: list[Offer]) -> float:
     """What so many dice of each kind bring, and all that is wanted, each with the chance to pay for it."""
     rolls = len(dice) - dice.count(0)
     pips = tools // rolls if rolls else 0
-    pieces = [mean(kind, dice[kind], pips) for kind in KINDS]
-    worth = sum([pieces[kind] * sight.prices[kind] for kind in KINDS])
+    pieces = [mean(kind, dice[kind], pips) for kind in EACH_RESOURCE]
+    worth = sum([pieces[kind] * sight.prices[kind] for kind in EACH_RESOURCE])
     if wanted:
         purse = Purse(sight, dice, pips)
         for offer in wanted:
@@ -33,7 +33,9 @@ class Purse:
 
     def __init__(self, sight: Sight, dice: list[int], pips: int) -> None:
         self.sight = sight
-        self.each: list[Chances] = [at_least(kind, dice[kind], pips) if dice[kind] else () for kind in KINDS]
+        self.each: list[Chances] = [
+            at_least(kind, dice[kind], pips) if dice[kind] else () for kind in EACH_RESOURCE
+        ]
         self.total = in_all(tuple(dice), pips)
         self.needs = [0, 0, 0, 0]
         self.pieces = 0  # in all, also of any kind
@@ -41,7 +43,7 @@ class Purse:
     def chance_of(self, offer: Offer) -> float:
         """The chance to pay for one more thing."""
         chance = 1.0
-        for kind in KINDS:
+        for kind in EACH_RESOURCE:
             if offer.needs[kind]:
                 self.needs[kind] += offer.needs[kind]
                 chance *= chance_to_get(self.each[kind], self.needs[kind] - self.sight.goods[kind])
@@ -57,7 +59,7 @@ class Purse:
         room = min(gathered, max(0, MOST - in_hand))
         if not gathered:
             return 0.0
-        return sum([pieces[kind] * margin(self.sight, kind) for kind in KINDS]) * room / gathered
+        return sum([pieces[kind] * margin(self.sight, kind) for kind in EACH_RESOURCE]) * room / gathered
 
 
 def chance_to_get(chances: Chances, lacking: int) -> float:
@@ -68,15 +70,15 @@ def chance_to_get(chances: Chances, lacking: int) -> float:
 
 def bonuses(sight: Sight, dice: list[int], wanted: list[Offer]) -> list[list[float]]:
     """By kind: how much more the first, the second, … piece is worth, because something waits for it."""
-    left = [sight.goods[kind] + int(mean(kind, dice[kind], 0)) for kind in KINDS]
+    left = [sight.goods[kind] + int(mean(kind, dice[kind], 0)) for kind in EACH_RESOURCE]
     found: list[list[float]] = [[], [], [], []]
     for offer in wanted:
-        lacking = [max(0, offer.needs[kind] - left[kind]) for kind in KINDS]
-        left = [max(0, left[kind] - offer.needs[kind]) for kind in KINDS]
+        lacking = [max(0, offer.needs[kind] - left[kind]) for kind in EACH_RESOURCE]
+        left = [max(0, left[kind] - offer.needs[kind]) for kind in EACH_RESOURCE]
         more = taken_from(left, offer.spare)
         short = sum(lacking) + more
         each = sight.taste.hope * max(0.0, offer.net) / short if short else 0.0
-        for kind in KINDS:
+        for kind in EACH_RESOURCE:
             found[kind] += [each] * (lacking[kind] + more)
             if offer.is_open:
                 found[kind] += [margin(sight, kind)] * (MOST - min(MOST, sum(left)))
@@ -87,7 +89,7 @@ def bonuses(sight: Sight, dice: list[int], wanted: list[Offer]) -> list[list[flo
 
 def taken_from(left: list[int], number: int) -> int:
     """Take so many pieces, the cheapest first; how many are missing."""
-    for kind in KINDS:
+    for kind in EACH_RESOURCE:
         taken = min(left[kind], number)
         left[kind] -= taken
         number -= taken

@@ -15,6 +15,7 @@ from waystation.games.stone_age.components import (
     HUNT,
     HUT,
     TOOL_MAKER,
+    VILLAGE,
     Place,
 )
 from waystation.games.stone_age.conductor import growth
@@ -25,6 +26,7 @@ from waystation.games.stone_age.conductor.sight import Sight
 from waystation.games.stone_age.conductor.stores import table
 from waystation.games.stone_age.conductor.taste import FAR
 from waystation.games.stone_age.conductor.yields import at_least, chances, mean
+from waystation.games.stone_age.village import VILLAGE_OPEN
 
 type Room = dict[Place, int]
 """By place that is open: how many figures may go there."""
@@ -33,9 +35,6 @@ type Way = tuple[float, tuple[Place, ...]]
 
 CANDIDATES: Final = 5  # cards and tiles that are thought of
 PURCHASES: Final = 3  # of them in one plan
-IN_VILLAGE: Final = (TOOL_MAKER, HUT, FIELD)
-VILLAGE_LIMIT: Final = (0, 0, 2, 2, 3)
-"""[SA-PLACE-20, -26] By players: how many places of the village may be occupied in a round."""
 
 
 @final
@@ -119,10 +118,10 @@ def village_ways(sight: Sight, room: Room, closed: Place) -> list[Way]:
     """By figures: the best that tool maker, hut and field bring."""
     v = sight.village
     worths = {TOOL_MAKER: growth.tool(sight), HUT: growth.figure(sight), FIELD: growth.step(sight)}
-    free = [place for place in IN_VILLAGE if place in room and place != closed]
-    taken = sum([1 for places in v.standing for place in IN_VILLAGE if places[place]])
+    free = [place for place in VILLAGE if place in room and place != closed]
+    taken = sum([1 for places in v.standing for place in VILLAGE if places[place]])
     best: list[Way] = [(0.0, ()), (-FAR, ()), (-FAR, ()), (-FAR, ()), (-FAR, ())]
-    for number in range(1, min(VILLAGE_LIMIT[v.seats] - taken, len(free)) + 1):
+    for number in range(1, min(VILLAGE_OPEN[v.seats] - taken, len(free)) + 1):
         for places in combinations(free, number):
             worth = sum([worths[place] for place in places])
             figures = number + (HUT in places)

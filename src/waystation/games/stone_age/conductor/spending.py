@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from waystation.games.stone_age.components import STACK, Goods
-from waystation.games.stone_age.conductor.offers import MOST, Offer, claimed, margin, some
+from waystation.games.stone_age.components import NOTHING, STACK, Goods, minus, plus, some
+from waystation.games.stone_age.conductor.offers import MOST, Offer, claimed, margin
 from waystation.games.stone_age.conductor.sight import Sight
 from waystation.games.stone_age.conductor.stores import kept, price
 from waystation.games.stone_age.payments import covers
@@ -41,12 +41,7 @@ def spending(sight: Sight, goods: Goods, food: int, offers: list[Offer], first: 
 
 
 def exchanged(goods: Goods, given: Goods, taken: Goods) -> Goods:
-    return (
-        goods[0] - given[0] + taken[0],
-        goods[1] - given[1] + taken[1],
-        goods[2] - given[2] + taken[2],
-        goods[3] - given[3] + taken[3],
-    )
+    return plus(minus(goods, given), taken)
 
 
 def sensible(sight: Sight, offer: Offer, goods: Goods) -> list[Goods]:
@@ -61,11 +56,11 @@ def sensible(sight: Sight, offer: Offer, goods: Goods) -> list[Goods]:
 
 def on_open_tile(sight: Sight, goods: Goods) -> list[Goods]:
     """One piece, or two, or more: those that gain most."""
-    kinds = sorted(range(4), key=lambda kind: -margin(sight, kind))
+    kinds = sorted(range(len(NOTHING)), key=lambda kind: -margin(sight, kind))
     pieces = [kind for kind in kinds for _ in range(goods[kind])][:MOST]
     forms: list[Goods] = []
-    form: Goods = (0, 0, 0, 0)
+    form = NOTHING
     for kind in pieces:
-        form = exchanged(form, (0, 0, 0, 0), some(kind, 1))
+        form = plus(form, some(kind, 1))
         forms.append(form)
     return forms

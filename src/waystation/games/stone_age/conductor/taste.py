@@ -19,9 +19,7 @@ class Taste:
     gold: float = 0.57
     food: float = 1.37
     fade: float = 14.0  # rounds before the end in which goods lose the worth of being kept
-    plenty: float = (
-        6.49  # pieces that can be spent in a round; more of them are worth no more than at the end
-    )
+    plenty: float = 6.49  # pieces that can be spent in a round; more are worth no more than at the end
     work: float = 2.44  # what a figure does in a round
     pip: float = 0.716  # a pip of a tool, each round
     share: float = 0.795  # of the people on cards to come that will be one's own

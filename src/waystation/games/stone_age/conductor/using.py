@@ -18,9 +18,9 @@ from waystation.games.stone_age.components import (
     Goods,
     Kind,
     Place,
+    some,
 )
 from waystation.games.stone_age.conductor.cards import die_worths
-from waystation.games.stone_age.conductor.offers import some
 from waystation.games.stone_age.conductor.sight import Sight
 from waystation.games.stone_age.conductor.spending import exchanged, in_order, spending
 from waystation.games.stone_age.conductor.taste import FAR
