@@ -84,6 +84,8 @@ def test_what_cards_score_is_added_up(english):
     ("target", "letters"),
     [
         ("place forest", "wood"),
+        ("place card_1", "C29"),
+        ("place stack_1", "H01"),
         ("use hunt", "food"),
         ("place forest", "Forest"),
         ("buy C17", "pottery"),
@@ -92,7 +94,7 @@ def test_what_cards_score_is_added_up(english):
     ],
 )
 def test_a_target_can_be_called_by_what_it_gives(english, target, letters):
-    assert letters in english.names_of(target)
+    assert letters in english.names_of(target, village())
 
 
 # --- events ---------------------------------------------------------------------------------------------

@@ -327,7 +327,7 @@ class Turn:
 
     def points_at(self, target: str, letters: str) -> bool:
         """Whether every word typed occurs in the target, in its ids or in the reader's language."""
-        return has_words(self.words.names_of(target), letters)
+        return has_words(self.words.names_of(target, self.match.state), letters)
 
     def why(self, target: str) -> str:
         refusal = self.match.game.why_not(self.match.state, self.seat, target)

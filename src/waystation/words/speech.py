@@ -126,8 +126,8 @@ class Words:
 
     # --- names ----------------------------------------------------------------------------------
 
-    def names_of(self, target: str) -> str:
-        """Everything that a person may call a target by."""
+    def names_of(self, target: str, s: Any) -> str:
+        """Everything that a person may call a target by, at the table as it is."""
         return " ".join([target, *(self.name(word) for word in target.split())])
 
     def name(self, component: str) -> str:

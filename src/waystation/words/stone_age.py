@@ -73,11 +73,14 @@ class StoneAgeWords(Words):
             return self.one_use(int(component.removeprefix(ONCE)))
         return super().name(component)
 
-    def names_of(self, target: str) -> str:
-        """The forest is also called by its wood."""
+    def names_of(self, target: str, s: Village) -> str:
+        """The forest is also called by its wood, a slot by its card, a stack by its tile."""
         place = target.partition(" ")[2]
-        found = [KINDS[kind] for at, kind in FOUND.items() if PLACES[at] == place]
-        return " ".join([super().names_of(target), *map(self.name, found)])
+        there = {PLACES[at]: self.name(KINDS[kind]) for at, kind in FOUND.items()}
+        there |= {PLACES[CARD + slot]: CARDS[card].id for slot, card in enumerate(s.row) if card != GAP}
+        there |= {PLACES[STACK + stack]: TILES[tile].id for stack, tile in enumerate(s.tops) if tile != GAP}
+        also = [there[place]] if place in there else []
+        return " ".join([super().names_of(target, s), *also])
 
     def place(self, section: str, place: str) -> str:
         """What a place is called in a section of the catalogue; cards and stacks have numbers."""
