@@ -1,0 +1,115 @@
+"""Drawing cards and discarding as many: by an action, or with an exchange token at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, final
+
+from waystation.games.great_western_trail import events as ev
+from waystation.games.great_western_trail.actions import (
+    DISCARD,
+    DRAW,
+    USE_TOKEN,
+    DiscardCards,
+    DrawCard,
+    UseToken,
+)
+from waystation.games.great_western_trail.components import SEATS
+from waystation.games.great_western_trail.herd import discard, draw, kinds_in
+from waystation.games.great_western_trail.refusals import why_not
+from waystation.games.great_western_trail.trail import NO_EXCHANGE, Trail
+from waystation.kernel import Decision, Refusal, Seat, pending
+
+MOST: Final = 7
+"""Cards that one effect may draw, and one to spare."""
+TOKEN_CARDS: Final = 2
+
+
+@final
+@dataclass(frozen=True)
+class DrawOrDiscard(Decision[Trail, DrawCard | DiscardCards]):
+    """[GWT-AMB-19, -20] Draw one more card, or discard; once you discard, as many as were drawn."""
+
+    left: int
+    owed: int
+
+    def options(self, s: Trail) -> Sequence[DrawCard | DiscardCards]:
+        return draw_or_discard(s, self.seat, self.left)
+
+    def resolve(self, s: Trail, choice: DrawCard | DiscardCards) -> None:
+        left, owed = take_or_put(s, self.seat, choice, self.left, self.owed)
+        if owed:
+            s.plan(DRAW_OR_DISCARD[self.seat][left][owed])
+
+    def why_not(self, s: Trail, target: str) -> Refusal:
+        return why_not(s, self.seat, target, "discard")
+
+
+DRAW_OR_DISCARD: Final = [
+    [[DrawOrDiscard(seat, left, owed) for owed in range(MOST)] for left in range(MOST)] for seat in SEATS
+]
+
+
+def draw_or_discard(s: Trail, seat: Seat, left: int) -> list[DrawCard | DiscardCards]:
+    more: list[DrawCard | DiscardCards] = [DRAW] if left and s.can_draw(seat) else []
+    return more + [DISCARD[kind] for kind in kinds_in(s.hand[seat])]
+
+
+def take_or_put(
+    s: Trail, seat: Seat, choice: DrawCard | DiscardCards, left: int, owed: int
+) -> tuple[int, int]:
+    """Carry out one draw or one discard; what may still be drawn, and must still be discarded."""
+    if isinstance(choice, DiscardCards):
+        discard(s, seat, choice.kinds[0])
+        return 0, owed - 1
+    draw(s, seat)
+    return left - 1, owed + 1
+
+
+def draw_then_discard(s: Trail, seat: Seat, most: int) -> None:
+    """[GWT-AUX-08, GWT-OBJ-12] Up to so many cards; the first is drawn at once."""
+    draw(s, seat)
+    s.plan(DRAW_OR_DISCARD[seat][most - 1][1])
+
+
+@final
+@dataclass(frozen=True)
+class Exchange(Decision[Trail, UseToken | DrawCard | DiscardCards]):
+    """[GWT2-EXCH-02, -03] Return an exchange token: draw up to two cards, then discard as many.
+
+    Nobody waits for it, but its owner, who finishes it before anything else. [GWT-AMB-41, -43]
+    """
+
+    def options(self, s: Trail) -> Sequence[UseToken | DrawCard | DiscardCards]:
+        left, owed = s.asides[self.seat]
+        return draw_or_discard(s, self.seat, left) if owed else [USE_TOKEN]
+
+    def resolve(self, s: Trail, choice: UseToken | DrawCard | DiscardCards) -> None:
+        seat = self.seat
+        if not isinstance(choice, UseToken):
+            left, owed = s.asides[seat]
+            left, owed = take_or_put(s, seat, choice, left, owed)
+            s.asides[seat] = (left, owed) if owed else NO_EXCHANGE
+            return
+        s.tokens[seat] -= 1
+        s.tell(ev.TokenUsed, seat)
+        if pending(s)[0].seat == seat:
+            draw_then_discard(s, seat, TOKEN_CARDS)
+        else:
+            draw(s, seat)
+            s.asides[seat] = (TOKEN_CARDS - 1, 1)
+
+    def why_not(self, s: Trail, target: str) -> Refusal:
+        return why_not(s, self.seat, target, "discard")
+
+
+EXCHANGE: Final = tuple([Exchange(seat) for seat in SEATS])
+
+
+def finish_exchange(s: Trail, seat: Seat) -> None:
+    """[GWT-AMB-41] What was begun in another's turn comes before everything else."""
+    left, owed = s.asides[seat]
+    if owed:
+        s.asides[seat] = NO_EXCHANGE
+        s.plan(DRAW_OR_DISCARD[seat][left][owed])

@@ -1,0 +1,164 @@
+"""A herd: the draw pile, the hand and the discard pile of a player. [GWT-HERD-01]"""
+
+from __future__ import annotations
+
+from waystation.games.great_western_trail import events as ev
+from waystation.games.great_western_trail.components import (
+    BREED_OF,
+    CARDS,
+    CERTIFICATES_4,
+    CERTIFICATES_6,
+    DISCS_AT_START,
+    FIRST_OBJECTIVE,
+    HAND,
+    HAND_LIMIT,
+    NOTHING,
+    VALUE_OF,
+    Kind,
+)
+from waystation.games.great_western_trail.trail import NO_CARDS, Trail
+from waystation.kernel import EVERYONE, Bag, Seat
+
+# --- drawing --------------------------------------------------------------------------------------------
+
+
+def draw(s: Trail, seat: Seat) -> None:
+    """[GWT-HERD-06, -07] One card; an empty draw pile is renewed at that moment, and only then."""
+    if not s.pile[seat].size:
+        _renew(s, seat)
+    openly = s.shown == seat
+    pile = s.pile[seat] = s.pile[seat].copy()
+    kind = pile.draw(s.chance, DRAWS[seat], EVERYONE if openly else seat)
+    s.hand[seat] = tuple(sorted((*s.hand[seat], kind)))
+    if openly:
+        s.known[seat] = s.hand[seat]
+    if s.journal is not None:
+        s.tell(ev.CardDrawn, seat, CARDS[kind], openly)
+
+
+def draw_up_to(s: Trail, seat: Seat, limit: int) -> None:
+    """[GWT-DRAW-01, GWT-HERD-08] As far as there are cards."""
+    while len(s.hand[seat]) < limit and s.can_draw(seat):
+        draw(s, seat)
+
+
+def _renew(s: Trail, seat: Seat) -> None:
+    s.pile[seat] = s.discard[seat]
+    s.discard[seat] = Bag(NO_CARDS[:], 0)
+    s.top[seat] = NOTHING
+    if s.journal is not None:
+        s.tell(ev.PileShuffled, seat)
+
+
+DRAWS = [f"draw{seat}" for seat in range(4)]
+
+
+def hand_limit(s: Trail, seat: Seat) -> int:
+    """[GWT-DRAW-02]"""
+    return HAND_LIMIT + DISCS_AT_START[HAND] - s.discs[seat][HAND]
+
+
+def certificate_limit(s: Trail, seat: Seat) -> int:
+    """[GWT-DISC-06, -07] The space of the certificate track that the marker cannot pass."""
+    discs = s.discs[seat]
+    if discs[CERTIFICATES_4]:
+        return 3
+    return 4 if discs[CERTIFICATES_6] else 5
+
+
+# --- cards that leave the hand, or come to the herd -----------------------------------------------------
+
+
+def _leave_hand(s: Trail, seat: Seat, kind: Kind) -> None:
+    """The card is shown as it goes, wherever it goes."""
+    s.chance.reveal(kind, EVERYONE)
+    s.hand[seat] = without(s.hand[seat], kind)
+    if kind in s.known[seat]:
+        s.known[seat] = without(s.known[seat], kind)
+
+
+def without(cards: tuple[Kind, ...], kind: Kind) -> tuple[Kind, ...]:
+    at = cards.index(kind)
+    return cards[:at] + cards[at + 1 :]
+
+
+def discard(s: Trail, seat: Seat, kind: Kind) -> None:
+    """[GWT-HERD-05] From the hand, face up, onto the discard pile."""
+    _leave_hand(s, seat, kind)
+    _put_on_discard(s, seat, kind)
+    if s.journal is not None:
+        s.tell(ev.CardDiscarded, seat, CARDS[kind])
+
+
+def discard_hand(s: Trail, seat: Seat) -> None:
+    """[GWT-INCOME-09] Objective cards included."""
+    for kind in s.hand[seat]:
+        discard(s, seat, kind)
+
+
+def gain(s: Trail, seat: Seat, kind: Kind) -> None:
+    """[GWT-HERD-04] A gained card goes face up onto the discard pile."""
+    _put_on_discard(s, seat, kind)
+    s.in_herd[seat] += kind >= FIRST_OBJECTIVE
+
+
+def gain_into_hand(s: Trail, seat: Seat, kind: Kind) -> None:
+    """[GWT-AMB-57] Everybody has seen it."""
+    s.hand[seat] = tuple(sorted((*s.hand[seat], kind)))
+    s.known[seat] = tuple(sorted((*s.known[seat], kind)))
+    s.in_herd[seat] += kind >= FIRST_OBJECTIVE
+
+
+def _put_on_discard(s: Trail, seat: Seat, kind: Kind) -> None:
+    pile = s.discard[seat] = s.discard[seat].copy()
+    pile.put(kind)
+    s.top[seat] = kind
+
+
+def remove(s: Trail, seat: Seat, kind: Kind) -> None:
+    """[GWT-AUX-11, GWT-AMB-60] From the hand out of the game."""
+    _leave_hand(s, seat, kind)
+    s.in_herd[seat] -= kind >= FIRST_OBJECTIVE
+    s.removed_cards += (kind,)
+    if s.journal is not None:
+        s.tell(ev.CardRemoved, seat, CARDS[kind])
+
+
+def play_objective(s: Trail, seat: Seat, kind: Kind) -> None:
+    """[GWT-OBJ-08] From the hand into the objective area."""
+    _leave_hand(s, seat, kind)
+    s.in_herd[seat] -= 1
+    s.area[seat] += (kind,)
+    if s.journal is not None:
+        s.tell(ev.ObjectivePlayed, seat, CARDS[kind])
+
+
+def show_hand(s: Trail, seat: Seat) -> None:
+    """[GWT-INCOME-01] Everybody sees it."""
+    for kind in s.hand[seat]:
+        s.chance.reveal(kind, EVERYONE)
+    s.shown = seat
+    s.known[seat] = s.hand[seat]
+    if s.journal is not None:
+        s.tell(ev.HandShown, seat, tuple([CARDS[kind] for kind in s.hand[seat]]))
+
+
+# --- what a hand is worth -------------------------------------------------------------------------------
+
+
+def breeding_value(hand: tuple[Kind, ...]) -> int:
+    """[GWT-INCOME-02, -03, GWT-AMB-40] Each breed once; of Simmentals, the highest."""
+    best: dict[int, int] = {}
+    for kind in hand:
+        if kind < FIRST_OBJECTIVE:
+            breed = BREED_OF[kind]
+            best[breed] = max(best.get(breed, 0), VALUE_OF[kind])
+    return sum(best.values())
+
+
+def kinds_in(hand: tuple[Kind, ...]) -> list[Kind]:
+    return list(dict.fromkeys(hand))
+
+
+def is_cattle(kind: Kind) -> bool:
+    return kind < FIRST_OBJECTIVE

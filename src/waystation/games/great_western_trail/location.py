@@ -1,0 +1,189 @@
+"""Phase B: using the location reached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, final
+
+from waystation.games.great_western_trail.actions import AUXILIARY, DONE, PLAY, Auxiliary, Done, PlayObjective
+from waystation.games.great_western_trail.components import (
+    AUXILIARIES,
+    DISCS_AT_START,
+    FIRST_OBJECTIVE,
+    NEUTRAL,
+    PRIVATE,
+    Place,
+    TileKind,
+    number_of,
+    objective,
+    owner_of,
+)
+from waystation.games.great_western_trail.edition import Cell
+from waystation.games.great_western_trail.herd import kinds_in, play_objective
+from waystation.games.great_western_trail.refusals import why_not
+from waystation.games.great_western_trail.trail import Trail
+from waystation.games.great_western_trail.verb import Use
+from waystation.kernel import Decision, Effect, Refusal, Seat
+
+# --- objective cards ------------------------------------------------------------------------------------
+
+
+def playable(s: Trail, seat: Seat) -> list[PlayObjective]:
+    """[GWT-OBJ-05] The objective cards in hand."""
+    if not s.in_herd[seat]:
+        return []
+    return [PLAY[kind] for kind in kinds_in(s.hand[seat]) if kind >= FIRST_OBJECTIVE]
+
+
+def play(s: Trail, seat: Seat, choice: PlayObjective) -> None:
+    """[GWT-OBJ-08, -09] Into the objective area; its immediate action now or never."""
+    play_objective(s, seat, choice.kind)
+    s.plan(s.edition.immediate[objective(choice.kind).immediate].offer[seat])
+
+
+# --- auxiliary actions ----------------------------------------------------------------------------------
+
+
+def auxiliaries(s: Trail, seat: Seat, double: bool) -> list[Auxiliary]:
+    """[GWT-AUX-02 to -06] Those with an empty disc space; doubled, if both are and the icon allows it."""
+    found: list[Auxiliary] = []
+    discs = s.discs[seat]
+    for disc in AUXILIARIES:
+        once, twice = s.edition.auxiliaries[disc]
+        if discs[disc] < MOST_DISCS[disc] and once.can(s, seat):
+            found.append(AUXILIARY[disc][0])
+        if double and not discs[disc] and twice.can(s, seat):
+            found.append(AUXILIARY[disc][1])
+    return found
+
+
+MOST_DISCS: Final = tuple([max(2, DISCS_AT_START[disc]) for disc in AUXILIARIES])
+"""[GWT-AUX-01] Each auxiliary action has two disc spaces."""
+
+
+def begin_auxiliary(s: Trail, seat: Seat, choice: Auxiliary) -> None:
+    s.plan(s.edition.auxiliaries[choice.disc][choice.double].begin[seat])
+
+
+# --- using a building -----------------------------------------------------------------------------------
+
+
+def cells_at(s: Trail, seat: Seat, place: Place) -> tuple[Cell, ...]:
+    """[GWT-ACT-01, -02, -10, -11] The local actions a seat may use there, the risk action among them."""
+    kind = s.tiles[place]
+    if kind < NEUTRAL or is_used_up(s, place):
+        return ()
+    if kind < PRIVATE:
+        return s.edition.neutral[kind - NEUTRAL].cells
+    if owner_of(kind) != seat:
+        return ()
+    risk = s.edition.board.spaces[place].risk
+    cells = s.private[number_of(kind)].cells
+    return (*cells, (s.edition.risks[risk],)) if risk else cells
+
+
+def printed_cells(s: Trail, place: Place) -> tuple[Cell, ...]:
+    """[GWT-AMB-14] What is printed on the tile itself, whoever owns it."""
+    kind = s.tiles[place]
+    if kind >= PRIVATE:
+        return s.private[number_of(kind)].cells
+    return s.edition.neutral[kind - NEUTRAL].cells if kind >= NEUTRAL else ()
+
+
+def is_used_up(s: Trail, place: Place) -> bool:
+    """[GWT-AMB-13] Whether this turn's use of the building was the last."""
+    return s.edition.once_a_turn and place in s.used
+
+
+@final
+@dataclass(frozen=True)
+class UseLocation(Decision[Trail, Use | Auxiliary | PlayObjective | Done]):
+    """[GWT-ACT-01 to -12] Each local action at most once, in any order; or one single auxiliary action."""
+
+    place: Place
+    tile: TileKind
+    cells: tuple[Cell, ...]
+    used: int  # a bit for each cell
+    copied: bool
+
+    def options(self, s: Trail) -> Sequence[Use | Auxiliary | PlayObjective | Done]:
+        options: list[Use | Auxiliary | PlayObjective | Done] = [*self._uses(s)]
+        if not self.used and not self.copied:  # [GWT-ACT-12, GWT-AMB-01]
+            options += auxiliaries(s, self.seat, double=False)
+        options += playable(s, self.seat)
+        if self.used or not options:
+            options.append(DONE)
+        return options
+
+    def _uses(self, s: Trail) -> list[Use]:
+        if s.tiles[self.place] != self.tile:  # [GWT-ACT-13] it was replaced
+            return []
+        uses: list[Use] = []
+        for at, cell in enumerate(self.cells):
+            if not self.used >> at & 1:
+                for verb in cell:
+                    uses += [use for use in verb.uses(s, self.seat) if use not in uses]
+        return uses
+
+    def resolve(self, s: Trail, choice: Use | Auxiliary | PlayObjective | Done) -> None:
+        if isinstance(choice, Use):
+            at = next(at for at in range(len(self.cells)) if self._is_cell_of(at, choice))
+            self._go_on(s, self.used | 1 << at)
+            choice.verb.start(s, self.seat, choice)
+        elif isinstance(choice, Auxiliary):
+            self._go_on(s, EVERY_CELL)
+            begin_auxiliary(s, self.seat, choice)
+        elif isinstance(choice, PlayObjective):
+            self._go_on(s, self.used)
+            play(s, self.seat, choice)
+
+    def _is_cell_of(self, at: int, choice: Use) -> bool:
+        return not self.used >> at & 1 and choice.verb in self.cells[at]
+
+    def _go_on(self, s: Trail, used: int) -> None:
+        s.plan(GoOn(UseLocation(self.seat, self.place, self.tile, self.cells, used, self.copied)))
+
+    def why_not(self, s: Trail, target: str) -> Refusal:
+        verb, _, what = target.partition(" ")
+        if verb == "auxiliary":
+            return Refusal("GWT-ACT-12") if self.used else why_not(s, self.seat, target, verb)
+        return self._why_not_used(s, what) if verb == "use" else why_not(s, self.seat, target)
+
+    def _why_not_used(self, s: Trail, what: str) -> Refusal:
+        """[GWT-ACT-02, -05, -08, -09, -12, -13]"""
+        if not self.cells:
+            return Refusal("GWT-ACT-02")
+        if s.tiles[self.place] != self.tile:
+            return Refusal("GWT-ACT-13")
+        for at, cell in enumerate(self.cells):
+            if any(verb.id == what for verb in cell):
+                return Refusal("GWT-ACT-05") if self.used >> at & 1 else Refusal("GWT-ACT-08")
+        return Refusal("GWT-ACT-04")
+
+
+EVERY_CELL: Final = 0xF
+
+
+@final
+@dataclass(frozen=True)
+class GoOn(Effect[Trail]):
+    """Back to the building, unless everyone can see that nothing is left to do."""
+
+    location: UseLocation
+
+    def run(self, s: Trail) -> None:
+        location = self.location
+        left = ~location.used & (1 << len(location.cells)) - 1
+        if (
+            not location.used
+            or s.in_herd[location.seat]
+            or (left and s.tiles[location.place] == location.tile)
+        ):
+            s.plan(location)
+
+
+def use_building(s: Trail, seat: Seat, place: Place, cells: tuple[Cell, ...], copied: bool) -> None:
+    if cells:
+        s.used += (place,)
+    s.plan(UseLocation(seat, place, s.tiles[place], cells, 0, copied))

@@ -1,0 +1,149 @@
+"""The score sheet: eleven categories, and the best use of objective cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from waystation.games.great_western_trail.components import (
+    BROWN,
+    CATTLE,
+    FIRST_OBJECTIVE,
+    KANSAS_CITY,
+    ORANGE,
+    PURPLE,
+    STATIONS,
+    STEPS_POINTS,
+    TASKS_OF,
+    TERMINUS,
+    TILES,
+    WORTH_FOUR,
+    Kind,
+    number_of,
+    objective,
+)
+from waystation.games.great_western_trail.money import count, own_buildings, own_stations
+from waystation.games.great_western_trail.trail import Trail
+from waystation.kernel import Line, Phrase, Seat, Sheet
+
+PHILADELPHIA: Final = 8
+"""The city of value 16, Sacramento in the first edition."""
+POINTS_OF_CITY: Final = {KANSAS_CITY: -6, PHILADELPHIA: 6, TERMINUS: 9}
+"""[RV-CITY] For each disc."""
+DOLLARS_PER_POINT: Final = 5
+POINTS_OF_WORKER: Final = 4
+POINTS_OF_STEPS: Final = 3
+POINTS_OF_TOKEN: Final = 2
+
+
+def sheets(s: Trail) -> list[Sheet]:
+    return [Sheet(seat, tuple(lines(s, seat))) for seat in range(s.seats)]
+
+
+def lines(s: Trail, seat: Seat) -> list[Line]:
+    """[GWT-SCORE-01 to -12] The eleven categories, in the order of the score sheet."""
+    moved, objectives = best_objectives(s, seat)
+    categories = {
+        "money": s.money[seat] // DOLLARS_PER_POINT,
+        "buildings": sum([s.private[number_of(s.tiles[p])].points for p in own_buildings(s, seat)]),
+        "cities": points_of_cities(s, seat),
+        "stations": sum([row.points for at, row in enumerate(STATIONS) if s.stations[seat] >> at & 1]),
+        "hazards": sum([TILES[kind].points for kind in s.hazards[seat]]),
+        "cattle": sum([CATTLE[kind].points for kind in herd_of(s, seat) if kind < FIRST_OBJECTIVE]),
+        "objectives": objectives,
+        "masters": points_of_masters(s, seat, moved),
+        "workers": POINTS_OF_WORKER * sum([max(0, number - WORTH_FOUR) for number in s.workers[seat]]),
+        "steps": 0 if s.discs[seat][STEPS_POINTS] else POINTS_OF_STEPS,
+        "token": POINTS_OF_TOKEN if s.holder == seat else 0,
+    }
+    return [Line(Phrase(f"sheet.{name}"), points) for name, points in categories.items() if points]
+
+
+def points_of_cities(s: Trail, seat: Seat) -> int:
+    """[GWT-SCORE-03, GWT-DELIV-11, -14] Discs, and arrows between two of them."""
+    own = s.delivered[seat]
+    links = [link.points for left, link in enumerate(s.edition.links) if own[left] and own[left + 1]]
+    return sum(links) + sum([points * own[city] for city, points in POINTS_OF_CITY.items()])
+
+
+def herd_of(s: Trail, seat: Seat) -> list[Kind]:
+    """[GWT-HERD-01, -02] Every card of draw pile, hand and discard pile."""
+    piled = [
+        kind
+        for pile in (s.pile[seat], s.discard[seat])
+        for kind, number in enumerate(pile.counts)
+        for _ in range(number)
+    ]
+    return [*s.hand[seat], *piled]
+
+
+def points_of_masters(s: Trail, seat: Seat, moved: int) -> int:
+    """[GWT-SCORE-08, -13 to -20] The lower halves; `moved` cards join the objective area at the end."""
+    return sum([points_of_master(s, seat, master, moved) for master in s.own_masters[seat]])
+
+
+def points_of_master(s: Trail, seat: Seat, master: int, moved: int = 0) -> int:
+    tile = s.edition.masters[master]
+    number = count(s, seat, tile.per) + (moved if tile.per == "objective" else 0)
+    return tile.points * (number // tile.of)
+
+
+# --- objective cards ------------------------------------------------------------------------------------
+
+
+def elements(s: Trail, seat: Seat) -> tuple[int, ...]:
+    """[GWT-OBJ-22, GWT-AMB-36, -37] What a seat has for each of TASKS; Simmentals never count."""
+    green, black = s.camps[seat]
+    cattle = [CATTLE[kind] for kind in herd_of(s, seat) if kind < FIRST_OBJECTIVE]
+    return (
+        len(own_buildings(s, seat)),
+        len(s.hazards[seat]),
+        own_stations(s, seat),
+        green,
+        black,
+        sum([card.value == 3 and card.breed != ORANGE for card in cattle]),
+        sum([card.breed == BROWN for card in cattle]),
+        sum([card.breed == PURPLE for card in cattle]),
+        s.delivered[seat][TERMINUS],
+    )
+
+
+def best_objectives(s: Trail, seat: Seat) -> tuple[int, int]:
+    """[GWT-OBJ-19 to -21, -24, -25, GWT-AMB-35] How many herd cards to move to the area, and what all score.
+
+    The total of objective cards and of station masters that count them is as high as it can be; of equal
+    totals, that with the fewest cards moved.
+    """
+    must = list(s.area[seat])
+    may = [kind for kind in herd_of(s, seat) if kind >= FIRST_OBJECTIVE]
+    masters = [s.edition.masters[master] for master in s.own_masters[seat]]
+    pairs = sum([master.points for master in masters if master.per == "objective"])
+    best = _search(must + may, len(must), elements(s, seat))
+    totals = [(points + pairs * ((len(must) + moved) // 2), -moved) for moved, points in enumerate(best)]
+    total, fewest = max(totals)
+    return -fewest, total - pairs * ((len(must) - fewest) // 2)
+
+
+def _search(cards: Sequence[Kind], must: int, owned: tuple[int, ...]) -> list[int]:
+    """By number of cards moved from the herd: the most that the cards score. The first `must` lie there."""
+    layer: dict[tuple[tuple[int, ...], int], int] = {(owned, 0): 0}
+    for at, kind in enumerate(cards):
+        card = objective(kind)
+        moves = at >= must
+        following: dict[tuple[tuple[int, ...], int], int] = {}
+        for (left, moved), points in layer.items():
+            choices = [((left, moved + moves), points - card.penalty)]
+            after = tuple(
+                [have - need for have, need in zip(left, TASKS_OF[kind - FIRST_OBJECTIVE], strict=True)]
+            )
+            if min(after) >= 0:
+                choices.append(((after, moved + moves), points + card.points))
+            if moves:
+                choices.append(((left, moved), points))
+            for state, total in choices:
+                following[state] = max(total, following.get(state, total))
+        layer = following
+    best = [min(layer.values())] * (len(cards) - must + 1)
+    for (_, moved), points in layer.items():
+        best[moved] = max(best[moved], points)
+    return best

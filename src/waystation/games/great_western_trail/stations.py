@@ -1,0 +1,173 @@
+"""Discs, stations and station masters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, final
+
+from waystation.games.great_western_trail import events as ev
+from waystation.games.great_western_trail.actions import (
+    APPOINT,
+    DISC,
+    STATION_DISC,
+    Appoint,
+    PutDisc,
+)
+from waystation.games.great_western_trail.components import (
+    DISCS,
+    HAND,
+    HAND_PRICE,
+    MASTERS,
+    NOTHING,
+    SEATS,
+    STATIONS,
+    STEP_MONEY,
+    STEPS_MONEY,
+    WHITE_DISCS,
+    WORKERS,
+    Disc,
+)
+from waystation.games.great_western_trail.money import gain_money, pay
+from waystation.games.great_western_trail.refusals import why_not
+from waystation.games.great_western_trail.trail import Trail
+from waystation.games.great_western_trail.verb import DECLINE, Decline
+from waystation.kernel import Decision, Effect, Refusal, Seat
+
+# --- discs ----------------------------------------------------------------------------------------------
+
+
+def discs_for(s: Trail, seat: Seat, black: bool, spare: int) -> list[PutDisc]:
+    """[GWT-DELIV-07, -08, GWT-DISC-05, -08] Discs of the board for such a space, with `spare` dollars."""
+    discs = s.discs[seat]
+    white = [disc for disc in WHITE_DISCS if discs[disc]]
+    fitting = range(len(DISCS)) if black or not white else white
+    return [DISC[disc] for disc in fitting if discs[disc] and (disc != HAND or spare >= HAND_PRICE)]
+
+
+def station_discs(s: Trail, seat: Seat, but: int = NOTHING) -> list[PutDisc]:
+    """[GWT-DISC-09, GWT-AMB-22] Own discs on stations, for want of another."""
+    own = s.stations[seat]
+    return [
+        STATION_DISC[station] for station in range(len(STATIONS)) if own >> station & 1 and station != but
+    ]
+
+
+def take_disc(s: Trail, seat: Seat, choice: PutDisc) -> None:
+    """[GWT-DISC-01 to -04, -10] Off the player board, or off a station; and what that does."""
+    if choice.disc == NOTHING:
+        s.stations[seat] ^= 1 << choice.station
+        s.tell(ev.DiscTakenFromStation, seat, choice.station + 1)
+        return
+    discs = s.discs[seat]
+    s.discs[seat] = (*discs[: choice.disc], discs[choice.disc] - 1, *discs[choice.disc + 1 :])
+    if s.journal is not None:
+        s.tell(ev.DiscTaken, seat, DISCS[choice.disc])
+    if choice.disc == HAND:
+        pay(s, seat, HAND_PRICE)
+    elif choice.disc == STEPS_MONEY:
+        gain_money(s, seat, STEP_MONEY)
+
+
+def disc_money(disc: Disc) -> int:
+    """What taking a disc brings at once, or costs."""
+    if disc == HAND:
+        return -HAND_PRICE
+    return STEP_MONEY if disc == STEPS_MONEY else 0
+
+
+# --- stations -------------------------------------------------------------------------------------------
+
+
+def ways_to_upgrade(s: Trail, seat: Seat, station: int) -> list[PutDisc]:
+    """[GWT-STATION-02 to -04] The discs with which a station can be upgraded; none if it cannot."""
+    row = STATIONS[station]
+    spare = s.money[seat] - row.price
+    if spare < 0 or s.stations[seat] >> station & 1:
+        return []
+    return discs_for(s, seat, row.black, spare) or station_discs(s, seat, but=station)
+
+
+@final
+@dataclass(frozen=True)
+class Visit(Effect[Trail]):
+    """[GWT-STATION-01] The engine stops at a station: the player decides at once."""
+
+    seat: Seat
+    station: int
+
+    def run(self, s: Trail) -> None:
+        if ways_to_upgrade(s, self.seat, self.station):
+            s.plan(UPGRADE[self.seat][self.station])
+
+
+@final
+@dataclass(frozen=True)
+class UpgradeStation(Decision[Trail, PutDisc | Decline]):
+    """[GWT-STATION-03 to -05] Pay, then put one of your discs on the station; or leave it."""
+
+    station: int
+    must: bool = False
+
+    def options(self, s: Trail) -> Sequence[PutDisc | Decline]:
+        ways = ways_to_upgrade(s, self.seat, self.station)
+        return ways if self.must else [*ways, DECLINE]
+
+    def resolve(self, s: Trail, choice: PutDisc | Decline) -> None:
+        if isinstance(choice, PutDisc):
+            upgrade(s, self.seat, self.station, choice)
+
+    def why_not(self, s: Trail, target: str) -> Refusal:
+        return why_not(s, self.seat, target, "disc")
+
+
+def upgrade(s: Trail, seat: Seat, station: int, disc: PutDisc) -> None:
+    pay(s, seat, STATIONS[station].price)
+    take_disc(s, seat, disc)
+    s.stations[seat] |= 1 << station
+    if s.journal is not None:
+        s.tell(ev.StationUpgraded, seat, station + 1)
+    if station < MASTERS and s.masters[station] != NOTHING and max(s.workers[seat]) > 1:
+        s.plan(APPOINT_MASTER[seat][station])
+
+
+# --- station masters ------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True)
+class AppointMaster(Decision[Trail, Appoint | Decline]):
+    """[GWT-STATION-06 to -09] Give up a hired worker for the station master tile, now or never."""
+
+    station: int
+
+    def options(self, s: Trail) -> Sequence[Appoint | Decline]:
+        workers = s.workers[self.seat]
+        return [*[APPOINT[worker] for worker in range(len(WORKERS)) if workers[worker] > 1], DECLINE]
+
+    def resolve(self, s: Trail, choice: Appoint | Decline) -> None:
+        if isinstance(choice, Appoint):
+            appoint(s, self.seat, self.station, choice.worker)
+
+    def why_not(self, s: Trail, target: str) -> Refusal:
+        return why_not(s, self.seat, target, "appoint")
+
+
+def appoint(s: Trail, seat: Seat, station: int, worker: int) -> None:
+    """[GWT-STATION-07, -11, -12] The rightmost worker of that kind takes the place of the tile."""
+    workers = list(s.workers[seat])
+    workers[worker] -= 1
+    s.workers[seat] = tuple(workers)
+    master = s.masters[station]
+    s.masters[station] = NOTHING
+    s.appointed[station] = worker
+    s.own_masters[seat] += (master,)
+    tile = s.edition.masters[master]
+    s.tell(ev.MasterAppointed, seat, WORKERS[worker], station + 1, tile.id)
+    if tile.at_once is not None:
+        s.plan(tile.at_once.offer[seat])
+
+
+VISIT: Final = [[Visit(seat, station) for station in range(len(STATIONS))] for seat in SEATS]
+UPGRADE: Final = [[UpgradeStation(seat, station) for station in range(len(STATIONS))] for seat in SEATS]
+APPOINT_MASTER: Final = [[AppointMaster(seat, station) for station in range(MASTERS)] for seat in SEATS]

@@ -1,0 +1,185 @@
+"""What a seat may see, and dealing anew what it may not."""
+
+from __future__ import annotations
+
+from waystation.games.great_western_trail.components import (
+    CARDS,
+    CERTIFICATES,
+    COLOURS,
+    COLUMNS,
+    DISCS,
+    KINDS,
+    NEUTRAL,
+    NOTHING,
+    PRIVATE,
+    SPACES,
+    STATIONS,
+    TILES,
+    TILES_IN_COLUMN,
+    WAGES,
+    WORKERS,
+    Kind,
+    Place,
+    number_of,
+    owner_of,
+)
+from waystation.games.great_western_trail.herd import certificate_limit, hand_limit, without
+from waystation.games.great_western_trail.markets import token_row
+from waystation.games.great_western_trail.money import permanent_certificates
+from waystation.games.great_western_trail.moving import step_limit
+from waystation.games.great_western_trail.trail import PHASES, Trail
+from waystation.kernel import EVERYONE, NOBODY, Chance, Json, Seat
+
+# --- the view -------------------------------------------------------------------------------------------
+
+
+def view(s: Trail, seat: Seat | None) -> Json:
+    """[GWT-AMB-44] All that lies open, and the seat's own hand and discard pile."""
+    return {
+        "phase": PHASES[s.phase] if s.agenda else "over",
+        "turn": None if s.turn == NOBODY or not s.agenda else s.turn,
+        "start": s.start,
+        "variant": s.variant or None,
+        "trail": {
+            space.id: tile_at(s, place)
+            for place, space in enumerate(s.edition.board.spaces)
+            if s.tiles[place] != NOTHING
+        },
+        "buildings": [building.id for building in s.private],
+        "masters": [None if tile == NOTHING else s.edition.masters[tile].id for tile in s.masters],
+        "appointed": [None if worker == NOTHING else WORKERS[worker] for worker in s.appointed],
+        "foresight": [foreseen(s, column) for column in range(COLUMNS)],
+        "supplies": [bag.size for bag in s.supplies],
+        "jobs": [workers_in(s, row) for row in range(len(WAGES))],
+        "job_token": token_row(s) + 1 if s.holder == NOBODY else None,
+        "job_token_holder": None if s.holder == NOBODY else s.holder,
+        "cattle": {CARDS[kind]: number for kind, number in enumerate(s.market) if number},
+        "cattle_stack": s.stack.size,
+        "simmentals": list(s.simmentals),
+        "objectives": [None if kind == NOTHING else CARDS[kind] for kind in s.display],
+        "objective_deck": s.objectives.size,
+        "players": [player(s, other) for other in range(s.seats)],
+        "mine": None if seat is None else mine(s, seat),
+    }
+
+
+def tile_at(s: Trail, place: Place) -> Json:
+    kind = s.tiles[place]
+    if kind >= PRIVATE:
+        return {"building": s.private[number_of(kind)].id, "owner": owner_of(kind)}
+    if kind >= NEUTRAL:
+        return {"building": s.edition.neutral[kind - NEUTRAL].id, "owner": None}
+    return {"tile": TILES[kind].id}
+
+
+def foreseen(s: Trail, column: int) -> list[str | None]:
+    first = column * TILES_IN_COLUMN
+    return [
+        None if kind == NOTHING else TILES[kind].id for kind in s.foresight[first : first + TILES_IN_COLUMN]
+    ]
+
+
+def workers_in(s: Trail, row: int) -> Json:
+    workers = s.jobs[row * len(WORKERS) : (row + 1) * len(WORKERS)]
+    return {
+        "wage": WAGES[row],
+        "workers": [worker for worker, number in zip(WORKERS, workers, strict=True) for _ in range(number)],
+        "open": row < token_row(s),
+    }
+
+
+def player(s: Trail, seat: Seat) -> Json:
+    """What everyone sees of a seat; at the end, all its cards."""
+    return {
+        "colour": COLOURS[seat],
+        "place": None if s.place[seat] == NOTHING else s.edition.board.spaces[s.place[seat]].id,
+        "engine": SPACES[s.engine[seat]],
+        "money": s.money[seat],
+        "tokens": s.tokens[seat],
+        "exchanging": s.asides[seat][1],
+        "certificates": CERTIFICATES[s.marker[seat]],
+        "permanent_certificates": permanent_certificates(s, seat),
+        "certificate_limit": CERTIFICATES[certificate_limit(s, seat)],
+        "step_limit": step_limit(s, seat),
+        "hand_limit": hand_limit(s, seat),
+        "workers": dict(zip(WORKERS, s.workers[seat], strict=True)),
+        "discs": dict(zip(DISCS, s.discs[seat], strict=True)),
+        "unbuilt": [building.id for n, building in enumerate(s.private) if s.unbuilt[seat] >> n & 1],
+        "cities": {city: n for city, n in zip(s.edition.cities, s.delivered[seat], strict=True) if n},
+        "stations": [station + 1 for station in range(len(STATIONS)) if s.stations[seat] >> station & 1],
+        "masters": [s.edition.masters[master].id for master in s.own_masters[seat]],
+        "hazards": [TILES[kind].id for kind in s.hazards[seat]],
+        "camps": list(s.camps[seat]),
+        "area": named(s.area[seat]),
+        "hand": len(s.hand[seat]),
+        "open_cards": named(s.known[seat]),
+        "pile": s.pile[seat].size,
+        "discard": s.discard[seat].size,
+        "top": None if s.top[seat] == NOTHING else CARDS[s.top[seat]],
+        "herd": None
+        if s.agenda
+        else counted([a + b for a, b in zip(whole(s, seat), hand_counts(s, seat), strict=True)]),
+    }
+
+
+def mine(s: Trail, seat: Seat) -> Json:
+    """[GWT-HERD-10, -11] The hand and the discard pile; nobody looks at a draw pile."""
+    return {"hand": named(s.hand[seat]), "discard": counted(s.discard[seat].counts)}
+
+
+def named(cards: tuple[Kind, ...]) -> list[str]:
+    return [CARDS[kind] for kind in cards]
+
+
+def counted(counts: list[int]) -> dict[str, int]:
+    return {CARDS[kind]: number for kind, number in enumerate(counts) if number}
+
+
+def whole(s: Trail, seat: Seat) -> list[int]:
+    """Both piles of a seat, by kind."""
+    return [a + b for a, b in zip(s.pile[seat].counts, s.discard[seat].counts, strict=True)]
+
+
+def hand_counts(s: Trail, seat: Seat) -> list[int]:
+    return [s.hand[seat].count(kind) for kind in range(KINDS)]
+
+
+# --- the re-deal ----------------------------------------------------------------------------------------
+
+
+def determinise(s: Trail, seat: Seat | None, chance: Chance) -> Trail:
+    """A table that looks the same to `seat`. What comes next is never decided before it is drawn, and what
+    a herd consists of is known to all: only the hands of the others are drawn anew from what is unseen.
+    """
+    world = s.copy()
+    for other in range(s.seats) if s.agenda else ():  # at the end all cards are shown
+        if other != seat:
+            redraw_hand(s, world, other, chance)
+    world.chance = chance.another()  # last, or what is drawn next would repeat the deal
+    return world
+
+
+def redraw_hand(s: Trail, world: Trail, seat: Seat, chance: Chance) -> None:
+    hidden = s.hand[seat]
+    for kind in s.known[seat]:
+        hidden = without(hidden, kind)
+    pool = s.pile[seat].copy()
+    for kind in hidden:
+        pool.put(kind)
+    drawn = [pool.draw(chance, "redeal", EVERYONE) for _ in hidden]
+    world.hand[seat] = tuple(sorted((*s.known[seat], *drawn)))
+    world.pile[seat] = pool
+
+
+def memory(s: Trail) -> Json:
+    """[GWT-AMB-44, -57] What everyone knows of each herd: hand, discards, and the rest."""
+    return [
+        {
+            "known": named(s.known[seat]),
+            "discard": counted(s.discard[seat].counts),
+            "unseen": counted(
+                [a + b for a, b in zip(s.pile[seat].counts, hand_counts(s, seat), strict=True)]
+            ),
+        }
+        for seat in range(s.seats)
+    ]
