@@ -18,6 +18,12 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 TICKET_TO_RIDE = "waystation/games/ticket_to_ride"
 STONE_AGE = "waystation/games/stone_age"
+GREAT_WESTERN_TRAIL = "waystation/games/great_western_trail"
+FAMILIES = {
+    TICKET_TO_RIDE: "ticket-to-ride",
+    STONE_AGE: "stone-age",
+    GREAT_WESTERN_TRAIL: "great-western-trail",
+}
 
 
 @dataclass(frozen=True)
@@ -30,7 +36,7 @@ class Bug:
     @property
     def family(self) -> str:
         """Which laws are asked: those of the game's family, or all for a bug of the kernel."""
-        return {TICKET_TO_RIDE: "ticket-to-ride", STONE_AGE: "stone-age"}.get(str(Path(self.file).parent), "")
+        return FAMILIES.get(str(Path(self.file).parent), "")
 
 
 BUGS = [
@@ -204,6 +210,76 @@ BUGS = [
         f"{STONE_AGE}/cards.py",
         "    s.face_up[seat] += (card.index,)\n    if card.does",
         "    if card.does in STAY_FACE_UP:\n        s.face_up[seat] += (card.index,)\n    if card.does",
+    ),
+    Bug(
+        "another's best card in a view",
+        f"{GREAT_WESTERN_TRAIL}/view.py",
+        '"hand": len(s.hand[seat]),',
+        '"hand": len(s.hand[seat]), "best": max(s.hand[seat], default=0),',
+    ),
+    Bug(
+        "a drawn card that everyone is told",
+        f"{GREAT_WESTERN_TRAIL}/events.py",
+        'return self if self.openly or seat == self.seat else replace(self, card="")',
+        "return self",
+    ),
+    Bug(
+        "an offer made only to who can take it",
+        f"{GREAT_WESTERN_TRAIL}/verbs.py",
+        "    def is_offered(self, s: Trail, seat: Seat) -> bool:\n        return True",
+        "    def is_offered(self, s: Trail, seat: Seat) -> bool:\n        return self.can(s, seat)",
+    ),
+    Bug(
+        "a location that closes when the hand has no objective card",
+        f"{GREAT_WESTERN_TRAIL}/location.py",
+        "s.in_herd[location.seat]",
+        "playable(s, location.seat)",
+    ),
+    Bug(
+        "a refusal that counts another's options",
+        f"{GREAT_WESTERN_TRAIL}/__init__.py",
+        'return Refusal("GWT-TURN-02", {"seat": pending(s)[0].seat})',
+        'return Refusal("GWT-TURN-02", {"seat": pending(s)[0].seat, "n": len(pending(s)[0].options(s))})',
+    ),
+    Bug(
+        "hands that are never dealt anew", f"{GREAT_WESTERN_TRAIL}/view.py", "if other != seat:", "if False:"
+    ),
+    Bug(
+        "a card known to all that is dealt anew",
+        f"{GREAT_WESTERN_TRAIL}/view.py",
+        "    for kind in s.known[seat]:\n        hidden = without(hidden, kind)\n",
+        "    world.known[seat] = ()\n",
+    ),
+    Bug("a shared job market in a copy", f"{GREAT_WESTERN_TRAIL}/trail.py", "self.jobs[:]", "self.jobs"),
+    Bug(
+        "a supply that copies share when it changes",
+        f"{GREAT_WESTERN_TRAIL}/kansas_city.py",
+        "    s.supplies[supply] = s.supplies[supply].copy()\n",
+        "",
+    ),
+    Bug(
+        "a hazard that nobody keeps",
+        f"{GREAT_WESTERN_TRAIL}/verbs.py",
+        "        s.hazards[seat] += (kind,)\n",
+        "",
+    ),
+    Bug(
+        "steps that do not see a new tile",
+        f"{GREAT_WESTERN_TRAIL}/moving.py",
+        "    s.tiles[place] = kind\n    s.ahead = s.edition.board.ahead(s.tiles)\n",
+        "    s.tiles[place] = kind\n",
+    ),
+    Bug(
+        "a building that may be built twice",
+        f"{GREAT_WESTERN_TRAIL}/building.py",
+        "    s.unbuilt[seat] ^= 1 << number\n",
+        "",
+    ),
+    Bug(
+        "a tile of the foresight offered twice",
+        f"{GREAT_WESTERN_TRAIL}/kansas_city.py",
+        "for kind in dict.fromkeys(tiles) if kind >= lowest",
+        "for kind in tiles if kind >= lowest",
     ),
 ]
 

@@ -21,7 +21,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-DEFINITION = re.compile(r"^- \*\*([A-Z]+(?:-[A-Z0-9]+)+)\*\* ", re.MULTILINE)
+DEFINITION = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* ", re.MULTILINE)
 WIDTH = 110
 
 type Proofs = Mapping[str, Sequence[str]]

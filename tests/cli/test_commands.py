@@ -97,7 +97,7 @@ def test_points_that_the_sheet_does_not_know_are_found(monkeypatch):
     game = find("ticket-to-ride-usa")
     monkeypatch.setattr(type(game), "scored", lambda _, s: [points + 1 for points in s.points])
     with pytest.raises(LawBroken, match=r"Match 7: Seat 0 has \d+ points on the track, \d+ on its sheet\."):
-        play_one(game, Plan(game.id, 2, 0, check=True), 7)
+        play_one(game, Plan(game.id, 2, {}, 0, check=True), 7)
 
 
 def test_processes_are_spawned_by_the_installed_command():
@@ -112,7 +112,7 @@ def test_processes_are_spawned_by_the_installed_command():
 
 def test_matches_of_a_plan_differ():
     game = find("ticket-to-ride-usa")
-    plan = Plan(game.id, 2, 0, check=False)
+    plan = Plan(game.id, 2, {}, 0, check=False)
     assert len({play_one(game, plan, number).scores for number in range(5)}) > 1
 
 

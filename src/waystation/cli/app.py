@@ -32,6 +32,14 @@ SEATS = 2
 
 Language = Annotated[str | None, typer.Option("--lang", help="en, ja or ko; as in LANG unless told.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Agreed = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--with",
+        metavar="NAME=VALUE",
+        help="What the table agrees on, as `waystation games` lists it; may be said several times.",
+    ),
+]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; see `waystation games`.")]
 
 
@@ -84,6 +92,7 @@ def games(as_json: AsJson = False) -> None:
 @app.command(
     epilog="Examples:  [bold]waystation play ticket-to-ride-usa --seats 3[/bold]  ·  "
     "[bold]waystation play stone-age --seats 4 --quick[/bold]  ·  "
+    "[bold]waystation play great-western-trail-2e --with first_game=true[/bold]  ·  "
     "[bold]waystation play ticket-to-ride-germany --seats 2 --hot-seat --lang ja[/bold]  ·  "
     "[bold]waystation play --continue evening.way[/bold]"
 )
@@ -99,6 +108,7 @@ def play(
     quick: Annotated[
         bool, typer.Option("--quick", help="The computer plays on at once; you cannot think again.")
     ] = False,
+    agreed: Agreed = None,
     lang: Language = None,
     seed: Annotated[str | None, typer.Option(help="The seed of the match, in hexadecimal.")] = None,
     save: Annotated[
@@ -118,15 +128,21 @@ def play(
     with in_one_sentence():
         language = given.language(lang)  # a bad one is named first
         who = seating.Seating(me, bot, hot_seat)
-        if resume and (game, seats, seed) != (None, None, None):
-            raise given.BadInput("--continue goes on as the file says: leave out GAME, --seats and --seed.")
+        if resume and (game, seats, seed, agreed) != (None, None, None, None):
+            raise given.BadInput(
+                "--continue goes on as the file says: leave out GAME, --seats, --with and --seed."
+            )
         if resume:
             document = given.document(resume)
             table = seating.open_table(document, who)
             language = language if lang else match_file.language_of(document) or language
         else:
             table = seating.lay_table(
-                given.game(game), SEATS if seats is None else seats, who, given.seed(seed)
+                given.game(game),
+                SEATS if seats is None else seats,
+                given.settings(agreed),
+                who,
+                given.seed(seed),
             )
         file = match_file.file_for(table.match, save, resume, language)
         playing.play(table, language, file, quick=quick)
@@ -134,13 +150,15 @@ def play(
 
 @app.command(
     epilog="Examples:  [bold]waystation simulate ticket-to-ride-usa --games 1000 --jobs 2[/bold]  ·  "
-    "[bold]waystation simulate ticket-to-ride-germany --games 100 --check --json[/bold]"
+    "[bold]waystation simulate ticket-to-ride-germany --games 100 --check --json[/bold]  ·  "
+    "[bold]waystation simulate great-western-trail-2e --with variant=simmental --with sides=b[/bold]"
 )
 def simulate(
     game: GameId,
     games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
     seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
     seed: Annotated[str, typer.Option(help="A number; the same gives the same matches.")] = "0",
+    agreed: Agreed = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
     check: Annotated[
         bool, typer.Option("--check", help="Count every component, and hold the sheets against the track.")
@@ -153,7 +171,8 @@ def simulate(
     from waystation.kernel.kit import LawBroken
 
     with in_one_sentence():
-        plan = simulation.Plan(given.seated(game, seats).id, seats, given.number(seed), check)
+        settings = given.settings(agreed)
+        plan = simulation.Plan(given.seated(game, seats).id, seats, settings, given.number(seed), check)
         try:
             report = simulation.run(plan, games, jobs, quiet=as_json)
         except LawBroken as error:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from waystation.games import find
-from waystation.kernel import Game, Json, check_seats
+from waystation.kernel import Game, Json, Settings, check_seats
 from waystation.kernel.match import FORMAT
 from waystation.words import LANGUAGES
 
@@ -28,6 +28,20 @@ def seated(game_id: str, seats: int) -> Game[Any]:
     found = find(game_id)
     check_seats(found, seats)
     return found
+
+
+def settings(told: list[str] | None) -> Settings:
+    """What the table agrees on, each as NAME=VALUE; numbers, true and false are taken as such."""
+    return dict(_setting(pair) for pair in told or ())
+
+
+def _setting(pair: str) -> tuple[str, Json]:
+    name, is_, value = pair.partition("=")
+    if not is_:
+        raise BadInput(f"--with takes NAME=VALUE, for example --with start=0; not {pair!r}.")
+    if value in ("true", "false"):
+        return name, value == "true"
+    return name, int(value) if value.lstrip("-").isdecimal() else value
 
 
 def language(told: str | None) -> str:

@@ -11,22 +11,31 @@ from waystation.kernel import Json
 
 def games() -> list[Json]:
     return [
-        {"id": game.id, "name": game.name, "seats": list(game.seats), "rules_version": game.rules_version}
+        {
+            "id": game.id,
+            "name": game.name,
+            "seats": list(game.seats),
+            "rules_version": game.rules_version,
+            "settings": dict(game.settings),
+        }
         for game in map(find, GAMES)
     ]
 
 
 def show() -> None:
-    table = Table(
-        "id",
-        "game",
-        "seats",
-        "rules version",
-        box=None,
-        header_style="bold",
-        pad_edge=False,
-        padding=(0, 3, 0, 0),
-    )
-    for row in games():
+    out = console()
+    rows = games()
+    table = _table("id", "game", "seats", "rules version")
+    for row in rows:
         table.add_row(row["id"], row["name"], f"{row['seats'][0]}–{row['seats'][-1]}", row["rules_version"])
-    console().print(table)
+    out.print(table)
+    out.print("\nWhat a table may agree on, with --with NAME=VALUE:\n")
+    settings = _table("game", "name", "value")
+    for row in rows:
+        for number, (name, value) in enumerate(row["settings"].items()):
+            settings.add_row("" if number else row["id"], name, value)
+    out.print(settings)
+
+
+def _table(*headings: str) -> Table:
+    return Table(*headings, box=None, header_style="bold", pad_edge=False, padding=(0, 3, 0, 0))

@@ -10,7 +10,7 @@ from typing import Any, Final
 from waystation.bots import PLAYERS, find_player, observe
 from waystation.cli.input import BadInput
 from waystation.games import find
-from waystation.kernel import Game, Json, Match, Seat, from_json
+from waystation.kernel import Game, Json, Match, Seat, Settings, from_json
 
 PERSON: Final = "person"
 BOT: Final = "conductor"
@@ -50,8 +50,8 @@ class Table:
         return [seat for seat, player in enumerate(self.players) if player == PERSON]
 
 
-def lay_table(game: Game[Any], seats: int, who: Seating, seed: bytes | None) -> Table:
-    match = Match(game, seats, seed=seed)
+def lay_table(game: Game[Any], seats: int, settings: Settings, who: Seating, seed: bytes | None) -> Table:
+    match = Match(game, seats, settings, seed)
     return Table(match, who.players(seats))
 
 

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from waystation.cli.screen import console
 from waystation.games import find
-from waystation.kernel import Game, Json, Swift, begin, kit, play_out, ranks
+from waystation.kernel import Game, Json, Settings, Swift, begin, kit, play_out, ranks
 
 CHUNK: Final = 50  # matches sent to a process at once, at most
 BARS: Final = " ▁▂▃▄▅▆▇█"
@@ -31,6 +31,7 @@ class Plan:
 
     game: str
     seats: int
+    settings: Settings
     seed: int
     check: bool
 
@@ -89,7 +90,7 @@ def play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
 def play_one(game: Game[Any], plan: Plan, number: int) -> Outcome:
     """Match `number` of the plan: its deal and its choices follow from the seed and its number."""
     deal, choices = (Swift.seeded(plan.seed & SEEDS | (2 * number + side) << 64) for side in (0, 1))
-    s = begin(game, plan.seats, {}, deal)
+    s = begin(game, plan.seats, plan.settings, deal)
     start = game.census(s) if plan.check else {}
     actions = play_out(s, choices)
     if plan.check:
@@ -113,6 +114,7 @@ def report(plan: Plan, outcomes: Sequence[Outcome], seconds: float) -> Json:
     return {
         "game": plan.game,
         "seats": plan.seats,
+        "settings": dict(plan.settings),
         "seed": plan.seed,
         "games": len(outcomes),
         "actions": actions,

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from waystation.games import stone_age, ticket_to_ride
+from waystation.games import great_western_trail, stone_age, ticket_to_ride
 from waystation.kernel import Game
 
 GAMES: Final[dict[str, Callable[[], Game[Any]]]] = {
     "ticket-to-ride-usa": ticket_to_ride.usa,
     "ticket-to-ride-germany": ticket_to_ride.germany,
     "stone-age": stone_age.stone_age,
+    "great-western-trail-1e": great_western_trail.first,
+    "great-western-trail-2e": great_western_trail.second,
 }
 
 

@@ -83,6 +83,8 @@ class Game[S: State]:
     family: str
     seats: tuple[int, ...]
     rules_version: str
+    settings: Mapping[str, str]
+    """What a table may agree on: the names of settings, and what each may be."""
 
     def new(self, seats: int, settings: Settings, chance: Chance) -> S:
         """The bare table with the set-up on its agenda; `begin` carries it out."""
@@ -138,8 +140,18 @@ class Game[S: State]:
             return None
         if target not in self.targets(s):
             raise UnknownTarget(f"There is nothing called {target!r} in {self.name}.")
+        return self._refuse(s, seat, target)
+
+    def refusals(self, s: S, seat: Seat) -> Mapping[str, Refusal]:
+        """`why_not` for everything at once that is not among the options of `seat`."""
+        offered = {choice.target for _, choice in open_to(s, seat)}
+        return {target: self._refuse(s, seat, target) for target in self.targets(s) if target not in offered}
+
+    def _refuse(self, s: S, seat: Seat, target: str) -> Refusal:
         asked = next((decision for decision in may_act(s) if decision.seat == seat), None)
-        return asked.why_not(s, target) if asked else self.out_of_turn(s, seat)
+        refusal = asked.why_not(s, target) if asked else self.out_of_turn(s, seat)
+        assert refusal is not None, f"{asked} does not offer {target!r}, and does not say why."
+        return refusal
 
 
 def begin[S: State](

@@ -11,7 +11,16 @@ from typing import Any, final
 
 from waystation.kernel.agenda import State, carry_out
 from waystation.kernel.chance import EVERYONE, Chance, Sealed, Seat, Swift
-from waystation.kernel.game import Game, IllegalChoice, begin, may_act, open_to, option_called, play_out
+from waystation.kernel.game import (
+    Game,
+    IllegalChoice,
+    Settings,
+    begin,
+    may_act,
+    open_to,
+    option_called,
+    play_out,
+)
 from waystation.kernel.match import Match, verify
 from waystation.kernel.phrase import Json
 from waystation.kernel.plain import digest, plain
@@ -118,9 +127,11 @@ class Echo(Chance):
 # --- random matches ---------------------------------------------------------------------------------------
 
 
-def wander(game: Game[Any], seats: int, seed: int, actions: int) -> Match[Any]:
+def wander(
+    game: Game[Any], seats: int, seed: int, actions: int, settings: Settings | None = None
+) -> Match[Any]:
     """A match played at random for so many actions, or to its end."""
-    match = Match(game, seats, seed=seed.to_bytes(32, "big"))
+    match = Match(game, seats, settings, seed.to_bytes(32, "big"))
     chance = Swift.seeded(seed)
     while len(match.log) < actions and not match.over:
         decision = any_of(may_act(match.state), chance)
@@ -148,8 +159,10 @@ def why_not_agrees_with_the_options(game: Game[Any], s: State, seats: int) -> No
     """Whatever can be pointed at is either an option or forbidden by a rule."""
     for seat in range(seats):
         offered = {choice.target for _, choice in open_to(s, seat)}
+        refusals = game.refusals(s, seat)
         for target in (*game.targets(s), *sorted(offered)):
             refusal = game.why_not(s, seat, target)
+            demand(refusal == refusals.get(target), f"Seat {seat}: {target!r} is refused in two ways.")
             demand(
                 (refusal is None) == (target in offered),
                 f"Seat {seat}: {target!r} is {'an option' if target in offered else 'not offered'}, "
@@ -165,13 +178,15 @@ def a_copy_plays_on_without_touching_the_original(s: State, chance: Swift) -> No
     demand(digest(s) == before, "Playing on a copy changed the original.")
 
 
-def a_replay_is_exact(game: Game[Any], seats: int, seed: int, actions: int) -> None:
+def a_replay_is_exact(
+    game: Game[Any], seats: int, seed: int, actions: int, settings: Settings | None = None
+) -> None:
     """The same seed and actions lead through the same states, and back into the same file."""
-    match = wander(game, seats, seed, actions)
+    match = wander(game, seats, seed, actions, settings)
     again = Match(game, seats, match.settings, match.seed)
     for length, entry in enumerate(match.log):
         if length % 16 == 0:
-            then = wander(game, seats, seed, length).state
+            then = wander(game, seats, seed, length, settings).state
             demand(digest(again.state) == digest(then), f"A replay strays before {entry}.")
         again.play(entry.seat, entry.notation)
     demand(digest(again.state) == digest(match.state), "A replay ends in another state.")
@@ -234,7 +249,7 @@ def sent(game: Game[Any], s: State, seat: Seat | None) -> Json:
         "view": game.view(s, seat),
         "asked": asked,
         "options": [[str(choice), plain(choice)] for _, choice in open_to(s, seat)],
-        "why_not": {target: plain(game.why_not(s, seat, target)) for target in game.targets(s)},
+        "why_not": {target: plain(refusal) for target, refusal in game.refusals(s, seat).items()},
         "refused": _refusal_text(s, seat),
     }
 
@@ -336,7 +351,9 @@ def _told(world: State, actor: Seat, notation: str, seat: Seat | None) -> Json:
     return [plain(event.seen_by(seat)) for event in carry_out(world, decision, choice)]
 
 
-def a_re_deal_moves_what_is_hidden(game: Game[Any], seats: int, seed: int, matches: int = 1000) -> None:
+def a_re_deal_moves_what_is_hidden(
+    game: Game[Any], seats: int, seed: int, settings: Settings | None = None, matches: int = 1000
+) -> None:
     """A re-deal that deals nothing anew would keep every other law.
 
     Many a game hides little, and not from the start: random matches are stopped here and there until
@@ -345,7 +362,7 @@ def a_re_deal_moves_what_is_hidden(game: Game[Any], seats: int, seed: int, match
     chance = Swift.seeded(seed)
     never = [(a, b) for a in range(seats) for b in range(seats) if a != b]
     for _ in range(matches):
-        s = _stopped_somewhere(game, seats, chance)
+        s = _stopped_somewhere(game, seats, settings or {}, chance)
         never = [pair for pair in never if not _moves(game, s, *pair, chance)]
         if not never:
             return
@@ -358,9 +375,9 @@ def each_re_deal_has_a_future_of_its_own(game: Game[Any], s: State, seat: Seat |
     demand(len(futures) > 1, f"Every re-deal for seat {seat} has the same future.")
 
 
-def _stopped_somewhere(game: Game[Any], seats: int, chance: Swift) -> State:
+def _stopped_somewhere(game: Game[Any], seats: int, settings: Settings, chance: Swift) -> State:
     """A random match, stopped before its end."""
-    s: State = begin(game, seats, {}, chance.branch())
+    s: State = begin(game, seats, settings, chance.branch())
     actions = play_out(s.copy(), chance.branch())
     play_out(s, chance, most=chance.below("", actions))
     return s

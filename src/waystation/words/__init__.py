@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from waystation.kernel import Game
+from waystation.words.great_western_trail import GreatWesternTrailWords
 from waystation.words.speech import LANGUAGES, Count, UnknownWords, Words, catalogue, in_a_row
 from waystation.words.stone_age import StoneAgeWords
 from waystation.words.ticket_to_ride import TicketToRideWords
@@ -15,6 +16,7 @@ __all__ = ["LANGUAGES", "Count", "UnknownWords", "Words", "catalogue", "in_a_row
 FAMILIES: Final[dict[str, type[Words]]] = {
     "ticket-to-ride": TicketToRideWords,
     "stone-age": StoneAgeWords,
+    "great-western-trail": GreatWesternTrailWords,
 }
 
 

@@ -39,6 +39,13 @@ class Count(int):
         return f"{int(self)} {one if self == 1 else many}"
 
 
+@final
+class Said(str):
+    """Words already, and no id of a component: they are not looked up again."""
+
+    __slots__ = ()
+
+
 @cache
 def catalogue(language: str) -> Mapping[str, str]:
     """Every text of a language by its key: section, dot, name."""
@@ -136,6 +143,10 @@ class Words:
             return self.names[component]
         return self.texts.get(f"{self.game.family}.name.{component}", component)
 
+    def colour(self, colour: str) -> str:
+        """What the colour of a player is called."""
+        return self.name(colour)
+
     def seat(self, seat: int) -> str:
         if self.seat_names is not None:
             return self.seat_names[seat]
@@ -162,9 +173,8 @@ class Words:
         if key not in self.texts:
             raise UnknownWords(f"Nothing is written for {key!r} in {self.language}.")
         call = str if key.startswith("house.") else self.name  # what a person typed is not a component
-        return self.texts[key].format(
-            **{name: self._spoken(name, value, call) for name, value in params.items()}
-        )
+        spoken = {name: self._spoken(name, value, call) for name, value in params.items()}
+        return Said(self.texts[key].format(**spoken))
 
     def _told(self, section: str, key: str, params: Mapping[str, Json]) -> str:
         return self.fill(f"{self.game.family}.{section}.{key}", self.details(params))
@@ -176,4 +186,4 @@ class Words:
             return Count(value)
         if isinstance(value, list | tuple):
             return self.texts["house.separator"].join(str(self._spoken("", item, call)) for item in value)
-        return call(value) if isinstance(value, str) else value
+        return call(value) if isinstance(value, str) and not isinstance(value, Said) else value

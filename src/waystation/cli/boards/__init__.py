@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.panel import Panel
 from rich.pretty import Pretty
 
-from waystation.cli.boards import stone_age, ticket_to_ride
+from waystation.cli.boards import great_western_trail, stone_age, ticket_to_ride
 from waystation.kernel import Game, Json
 from waystation.words import Words
 
@@ -19,6 +19,7 @@ type DrawBoard = Callable[[Game[Any], Json, Words, int, bool], RenderableType]
 BOARDS: Final[dict[str, DrawBoard]] = {
     "ticket-to-ride": ticket_to_ride.draw,
     "stone-age": stone_age.draw,
+    "great-western-trail": great_western_trail.draw,
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from rich.console import Console, Group, RenderableType
@@ -21,10 +22,12 @@ PAINT: Final = {
     "black": "grey58",
     "red": "red1",
     "gray": "grey42",
+    "brown": "orange4",
     "locomotive": "medium_spring_green",
 }
 """How colours look on a dark terminal; black must be seen, too."""
 APART: Final = 4  # columns between two panels
+GAP: Final = 2  # columns between two pieces of a line
 
 
 def letter(seat: int) -> str:
@@ -36,7 +39,7 @@ def seat_name(seat: int, colour: str, words: Words) -> Text:
     """The letter in its colour, the name, and what the colour is called."""
     name = Text(f"{letter(seat)} ", style=f"bold {PAINT[colour]}")
     name.append(words.seat(seat), style="not bold default")
-    return name.append(f" ({words.name(colour)})", style="not bold dim default")
+    return name.append(f" ({words.colour(colour)})", style="not bold dim default")
 
 
 def heading(words: Words, name: str, **params: Json) -> Text:
@@ -66,11 +69,34 @@ def beside(left: RenderableType, right: RenderableType, width: int) -> Renderabl
     return table
 
 
+def flow(pieces: Iterable[Text], width: int, indent: int = 0) -> Text:
+    """Pieces side by side; one that does not fit begins a new line, a little further in."""
+    line = Text()
+    used = 0
+    for piece in pieces:
+        if used and used + GAP + piece.cell_len > width:
+            line.append("\n" + " " * indent)
+            used = indent
+        elif used:
+            line.append(" " * GAP)
+            used += GAP
+        line.append_text(piece)
+        used += piece.cell_len
+    return line
+
+
 def in_columns(entries: list[Text], width: int) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
     rows = rows_needed([entry.cell_len + 2 for entry in entries], width)
     for row in range(rows):
         table.add_row(*entries[row::rows])
+    return folding(table)
+
+
+def folding(table: Table) -> Table:
+    """What does not fit goes on in the next line: Rich would cut a wide character short."""
+    for column in table.columns:
+        column.overflow = "fold"
     return table
 
 

@@ -347,11 +347,6 @@ REVEAL: Final = RevealCattle()
 AUXILIARY: Final = [(Auxiliary(disc, double=False), Auxiliary(disc, double=True)) for disc in AUXILIARIES]
 PLAY: Final = {kind: PlayObjective(kind) for kind in range(FIRST_OBJECTIVE, FIRST_STARTING_OBJECTIVE)}
 DISCARD: Final = [DiscardCards((kind,)) for kind in range(KINDS)]
-DISCARD_TWO: Final = {
-    (one, other): DiscardCards((one, other))
-    for one in range(len(CATTLE))
-    for other in range(one, len(CATTLE))
-}
 REMOVE: Final = [RemoveCard(kind) for kind in range(KINDS)]
 TAKE: Final = {kind: TakeObjective(kind) for kind in (NOTHING, *range(FIRST_OBJECTIVE, KINDS))}
 HIRE: Final = [HireWorker(worker, row) for row in range(len(WAGES)) for worker in range(len(WORKERS))]

@@ -11,13 +11,14 @@ from waystation.games.great_western_trail.actions import BuildAt, PlaceBuilding
 from waystation.games.great_western_trail.components import (
     CRAFTSMAN,
     NOTHING,
+    PRIVATE,
     Place,
     number_of,
     private_building,
 )
 from waystation.games.great_western_trail.money import own_buildings, pay
 from waystation.games.great_western_trail.moving import lay_tile
-from waystation.games.great_western_trail.refusals import why_not
+from waystation.games.great_western_trail.refusals import why_not, why_not_there
 from waystation.games.great_western_trail.trail import Trail
 from waystation.kernel import Decision, Refusal, Seat
 
@@ -31,7 +32,7 @@ def need_at(s: Trail, number: int, place: Place) -> int:
     """[GWT-BUILD-02, -06] The craftsmen needed there; for a replacement, only the difference."""
     there = s.tiles[place]
     need = s.private[number].craftsmen
-    return need if there == NOTHING else need - s.private[number_of(there)].craftsmen
+    return need - s.private[number_of(there)].craftsmen if there >= PRIVATE else need
 
 
 def hands_free(s: Trail, seat: Seat, price: int) -> int:
@@ -88,7 +89,11 @@ class ChooseSpace(Decision[Trail, BuildAt]):
         place_building(s, self.seat, self.number, choice.place, self.price)
 
     def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target, "at")
+        verb, _, what = target.partition(" ")
+        if verb != "at":
+            return why_not(s, self.seat, target)
+        need = need_at(s, self.number, s.edition.board.called[what])
+        return why_not_there(s, self.seat, what, need)
 
 
 def building_choices(s: Trail, seat: Seat, price: int) -> list[PlaceBuilding]:

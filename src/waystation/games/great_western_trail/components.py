@@ -136,7 +136,6 @@ WORTH_FOUR: Final = 4
 """[GWT-HIRE-09] Workers from the fifth space on are worth 4 points."""
 
 GREEN_CAMP: Final[TileKind] = 3
-BLACK_CAMP: Final[TileKind] = 4
 FIRST_HAZARD: Final[TileKind] = 5
 HAZARDS: Final = ("flood", "drought", "rockfall")
 FACES: Final = ((4, "green", 2), (3, "green", 1), (3, "black", 1), (2, "green", 1), (2, "black", 1))
@@ -165,7 +164,6 @@ LETTERS: Final = "ABCDEFG"
 PRIVATE: Final[TileKind] = NEUTRAL + len(LETTERS)
 """The first private building of the first seat; twelve for each seat."""
 NUMBERS: Final = 12
-BUILDINGS_END: Final = PRIVATE + len(SEATS) * NUMBERS
 
 SUPPLIES: Final = (
     [0, 0, 0, 9, 8, *[copies for _ in HAZARDS for _, _, copies in FACES]],
@@ -178,10 +176,6 @@ SUPPLIES: Final = (
 def hazard_of(kind: TileKind) -> int:
     """Flood, drought or rockfall."""
     return (kind - FIRST_HAZARD) // len(FACES)
-
-
-def is_hazard(kind: TileKind) -> bool:
-    return FIRST_HAZARD <= kind < NEUTRAL
 
 
 def is_camp(kind: TileKind) -> bool:

@@ -19,7 +19,7 @@ from waystation.games.great_western_trail.components import (
 )
 from waystation.games.great_western_trail.money import gain_money, pay
 from waystation.games.great_western_trail.railway import transport_cost
-from waystation.games.great_western_trail.refusals import why_not
+from waystation.games.great_western_trail.refusals import why_no_disc, why_not
 from waystation.games.great_western_trail.stations import discs_for, station_discs, take_disc
 from waystation.games.great_western_trail.trail import Trail
 from waystation.games.great_western_trail.verb import Use, Verb
@@ -86,7 +86,10 @@ class ChooseDisc(Decision[Trail, PutDisc]):
         put_on_city(s, self.seat, self.city)
 
     def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target, "disc")
+        verb, _, what = target.partition(" ")
+        if verb == "disc":
+            return why_no_disc(s, self.seat, what, self.city in BLACK_CITIES)
+        return why_not(s, self.seat, target)
 
 
 def put_on_city(s: Trail, seat: Seat, city: City) -> None:

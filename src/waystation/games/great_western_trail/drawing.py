@@ -18,7 +18,7 @@ from waystation.games.great_western_trail.actions import (
 from waystation.games.great_western_trail.components import SEATS
 from waystation.games.great_western_trail.herd import discard, draw, kinds_in
 from waystation.games.great_western_trail.refusals import why_not
-from waystation.games.great_western_trail.trail import NO_EXCHANGE, Trail
+from waystation.games.great_western_trail.trail import Trail
 from waystation.kernel import Decision, Refusal, Seat, pending
 
 MOST: Final = 7
@@ -82,15 +82,16 @@ class Exchange(Decision[Trail, UseToken | DrawCard | DiscardCards]):
     """
 
     def options(self, s: Trail) -> Sequence[UseToken | DrawCard | DiscardCards]:
-        left, owed = s.asides[self.seat]
-        return draw_or_discard(s, self.seat, left) if owed else [USE_TOKEN]
+        use: list[UseToken | DrawCard | DiscardCards] = [USE_TOKEN] if can_use_token(s, self.seat) else []
+        aside = s.asides[self.seat]
+        return [*draw_or_discard(s, self.seat, aside[-1][0]), *use] if aside else use
 
     def resolve(self, s: Trail, choice: UseToken | DrawCard | DiscardCards) -> None:
         seat = self.seat
         if not isinstance(choice, UseToken):
-            left, owed = s.asides[seat]
+            *outer, (left, owed) = s.asides[seat]
             left, owed = take_or_put(s, seat, choice, left, owed)
-            s.asides[seat] = (left, owed) if owed else NO_EXCHANGE
+            s.asides[seat] = (*outer, (left, owed)) if owed else tuple(outer)
             return
         s.tokens[seat] -= 1
         s.tell(ev.TokenUsed, seat)
@@ -98,18 +99,24 @@ class Exchange(Decision[Trail, UseToken | DrawCard | DiscardCards]):
             draw_then_discard(s, seat, TOKEN_CARDS)
         else:
             draw(s, seat)
-            s.asides[seat] = (TOKEN_CARDS - 1, 1)
+            s.asides[seat] += ((TOKEN_CARDS - 1, 1),)
 
     def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target, "discard")
+        if s.asides[self.seat]:
+            return why_not(s, self.seat, target, "discard")
+        return Refusal("GWT-TURN-02", {"seat": pending(s)[0].seat})
 
 
 EXCHANGE: Final = tuple([Exchange(seat) for seat in SEATS])
 
 
+def can_use_token(s: Trail, seat: Seat) -> bool:
+    """[GWT2-EXCH-03] There must be something to draw."""
+    return s.tokens[seat] > 0 and s.can_draw(seat)
+
+
 def finish_exchange(s: Trail, seat: Seat) -> None:
     """[GWT-AMB-41] What was begun in another's turn comes before everything else."""
-    left, owed = s.asides[seat]
-    if owed:
-        s.asides[seat] = NO_EXCHANGE
+    for left, owed in s.asides[seat]:
         s.plan(DRAW_OR_DISCARD[seat][left][owed])
+    s.asides[seat] = ()

@@ -132,12 +132,13 @@ def offer_work(s: Trail, seat: Seat, worker: int) -> None:
     s.filled += 1
     if token_row(s) == row:
         return
-    s.tell(ev.TokenMoved, row + 2)
-    if row + 1 in YELLOW_ARROWS:
-        refill_market(s)
     if row + 1 == len(WAGES):  # [GWT-END-01, -02]
         s.holder = seat
         s.tell(ev.EndTriggered, seat)
+        return
+    s.tell(ev.TokenMoved, row + 2)
+    if row + 1 in YELLOW_ARROWS:
+        refill_market(s)
 
 
 def refill_market(s: Trail) -> None:

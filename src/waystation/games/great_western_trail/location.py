@@ -107,6 +107,10 @@ class UseLocation(Decision[Trail, Use | Auxiliary | PlayObjective | Done]):
     used: int  # a bit for each cell
     copied: bool
 
+    def __repr__(self) -> str:
+        left = [cell for at, cell in enumerate(self.cells) if not self.used >> at & 1]
+        return f"UseLocation(seat={self.seat}, left={left})"
+
     def options(self, s: Trail) -> Sequence[Use | Auxiliary | PlayObjective | Done]:
         options: list[Use | Auxiliary | PlayObjective | Done] = [*self._uses(s)]
         if not self.used and not self.copied:  # [GWT-ACT-12, GWT-AMB-01]
@@ -132,7 +136,7 @@ class UseLocation(Decision[Trail, Use | Auxiliary | PlayObjective | Done]):
             self._go_on(s, self.used | 1 << at)
             choice.verb.start(s, self.seat, choice)
         elif isinstance(choice, Auxiliary):
-            self._go_on(s, EVERY_CELL)
+            self._go_on(s, AUXILIARY_USED)
             begin_auxiliary(s, self.seat, choice)
         elif isinstance(choice, PlayObjective):
             self._go_on(s, self.used)
@@ -158,11 +162,19 @@ class UseLocation(Decision[Trail, Use | Auxiliary | PlayObjective | Done]):
             return Refusal("GWT-ACT-13")
         for at, cell in enumerate(self.cells):
             if any(verb.id == what for verb in cell):
-                return Refusal("GWT-ACT-05") if self.used >> at & 1 else Refusal("GWT-ACT-08")
+                return self._why_not_in(at)
         return Refusal("GWT-ACT-04")
 
+    def _why_not_in(self, cell: int) -> Refusal:
+        if self.used == AUXILIARY_USED:
+            return Refusal("GWT-ACT-12")
+        if not self.used >> cell & 1:
+            return Refusal("GWT-ACT-08")
+        return Refusal("GWT-ACT-05" if len(self.cells[cell]) == 1 else "GWT-ACT-09")
 
-EVERY_CELL: Final = 0xF
+
+AUXILIARY_USED: Final = 0xFF
+"""Every cell is closed, and more bits are set than there are cells."""
 
 
 @final

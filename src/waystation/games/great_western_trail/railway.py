@@ -28,7 +28,6 @@ STATION_AT: Final = tuple(
     [space - TURNOUT if space >= TURNOUT else 9 if space == LAST else NOTHING for space in range(len(AHEAD))]
 )
 """By space: its station."""
-STATION_PLACES: Final = (*range(TURNOUT, TURNOUT + len(TURNOUTS)), LAST)
 NUMBER_OF: Final[tuple[int, ...]] = (*range(TURNOUT), *(n + 1 for n in TURNOUTS))
 """[GWT-AMB-07] What a space counts as for transport: a turnout as the number after it."""
 CROSSES_BEFORE: Final[tuple[int, ...]] = tuple(

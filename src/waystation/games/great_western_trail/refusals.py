@@ -12,14 +12,15 @@ from waystation.games.great_western_trail.components import (
     CRAFTSMAN,
     DISCS,
     GREEN_CAMP,
-    HAND,
     LAST,
     NOTHING,
+    REPEATABLE,
     ROW,
     SPACES,
     STATIONS,
     TILES,
     TURNOUT,
+    WHITE_DISCS,
     WORKERS,
     Place,
     is_building,
@@ -36,13 +37,12 @@ AT_ANOTHER_TIME: Final = {
     "discard": Refusal("GWT-ACT-18"),
     "remove": Refusal("GWT-AMB-17"),
     "draw": Refusal("GWT-DRAW-01"),
-    "exchange": Refusal("GWT2-EXCH-04"),
     "hire": Refusal("GWT-HIRE-01"),
     "buy": Refusal("GWT-CATTLE-01"),
     "reveal": Refusal("GWT-CATTLE-06"),
     "choose": Refusal("GWT-KC-02"),
     "build": Refusal("GWT-BUILD-09"),
-    "at": Refusal("GWT-BUILD-01"),
+    "at": Refusal("GWT-BUILD-04"),
     "clear": Refusal("GWT-HAZ-01"),
     "engine": Refusal("GWT-TRAIN-01"),
     "station": Refusal("GWT-STATION-01"),
@@ -64,6 +64,10 @@ def why_not(s: Trail, seat: Seat, target: str, about: str = "") -> Refusal:
         return why_no_play(s, seat, what)
     if verb == "take":
         return why_not_taken(s, what, about)
+    if verb == "exchange":
+        return Refusal("GWT-HERD-08") if s.tokens[seat] else Refusal("GWT2-EXCH-04")
+    if verb == "engine" and about == "back":
+        return Refusal("GWT-TRAIN-16")
     if verb != about or verb not in IN_DETAIL:
         return AT_ANOTHER_TIME[verb]
     return IN_DETAIL[verb](s, seat, what)
@@ -136,23 +140,31 @@ def why_not_built(s: Trail, seat: Seat, what: str) -> Refusal:
     if number == NOTHING:
         return Refusal("GWT-SETUP-28", {"building": what})
     if not s.unbuilt[seat] >> number & 1:
-        return Refusal("GWT-BUILD-07", {"building": what})
+        replaced = s.replaced[seat] >> number & 1
+        return Refusal("GWT-BUILD-07" if replaced else "GWT-BUILD-01", {"building": what})
     need = s.private[number].craftsmen
     if need > ROW:
         return Refusal("GWT-BUILD-11", {"building": what})
-    have = s.workers[seat][CRAFTSMAN]
-    return Refusal("GWT-BUILD-02", {"need": need, "have": have}) if need > have else CANNOT_PAY
+    return too_few_craftsmen(s, seat, need)
 
 
-def why_not_there(s: Trail, seat: Seat, what: str) -> Refusal:
-    """[GWT-BUILD-05, -08, GWT-AMB-46]"""
+def why_not_there(s: Trail, seat: Seat, what: str, need: int) -> Refusal:
+    """[GWT-BUILD-02, -05, -08, GWT-AMB-46]"""
     place = place_of(s, what)
     if place not in s.edition.board.sites:
         return Refusal("GWT-AMB-46", {"place": what})
     there = s.tiles[place]
     if is_building(there) and owner_of(there) != seat:
         return Refusal("GWT-BUILD-08", {"place": what})
-    return Refusal("GWT-BUILD-02" if there == NOTHING else "GWT-BUILD-05", {"place": what})
+    if need <= 0:
+        return Refusal("GWT-BUILD-05", {"place": what})
+    return too_few_craftsmen(s, seat, need)
+
+
+def too_few_craftsmen(s: Trail, seat: Seat, need: int) -> Refusal:
+    """[GWT-BUILD-02]"""
+    have = s.workers[seat][CRAFTSMAN]
+    return Refusal("GWT-BUILD-02", {"need": need, "have": have}) if need > have else CANNOT_PAY
 
 
 def why_no_engine(s: Trail, seat: Seat, what: str) -> Refusal:
@@ -175,20 +187,21 @@ def why_no_station(s: Trail, seat: Seat, what: str) -> Refusal:
     return CANNOT_PAY if s.money[seat] < STATIONS[station].price else Refusal("GWT-AMB-33", {"station": what})
 
 
-def why_no_disc(s: Trail, seat: Seat, what: str) -> Refusal:
-    """[GWT-DELIV-08, GWT-DISC-05, -09]"""
+def why_no_disc(s: Trail, seat: Seat, what: str, black: bool) -> Refusal:
+    """[GWT-DELIV-08, GWT-DISC-05, -09] For a space with a black border, or a white one."""
     if what not in DISCS:
         return Refusal("GWT-DISC-09")
     disc = DISCS.index(what)
     if not s.discs[seat][disc]:
         return Refusal("GWT-DISC-10", {"disc": what})
-    return Refusal("GWT-DISC-05") if disc == HAND else Refusal("GWT-DELIV-08", {"disc": what})
+    fits = black or not any(s.discs[seat][white] for white in WHITE_DISCS)
+    return Refusal("GWT-DISC-05") if fits else Refusal("GWT-DELIV-08", {"disc": what})
 
 
 def why_no_delivery(s: Trail, seat: Seat, what: str) -> Refusal:
     """[GWT-DELIV-02, -03]"""
     city = s.edition.cities.index(what)
-    if s.delivered[seat][city]:
+    if s.delivered[seat][city] and city not in REPEATABLE:
         return Refusal("GWT-DELIV-03", {"city": what})
     return Refusal("GWT-DELIV-02", {"city": what, "value": CITY_VALUES[city]})
 
@@ -211,11 +224,9 @@ IN_DETAIL: Final[Mapping[str, Callable[[Trail, Seat, str], Refusal]]] = {
     "hire": why_not_hired,
     "buy": why_not_bought,
     "build": why_not_built,
-    "at": why_not_there,
     "clear": lambda _s, _seat, place: Refusal("GWT-HAZ-05", {"place": place}),
     "engine": why_no_engine,
     "station": why_no_station,
-    "disc": why_no_disc,
     "appoint": lambda _s, _seat, worker: Refusal("GWT-STATION-08", {"worker": worker}),
     "deliver": why_no_delivery,
     "choose": why_not_chosen,

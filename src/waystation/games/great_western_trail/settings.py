@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from waystation.games.great_western_trail.components import LETTERS
 from waystation.games.great_western_trail.edition import Edition
 from waystation.games.great_western_trail.setup import SetUp
 from waystation.kernel import NOBODY, BadSettings, Seat, Settings
 
 
-def agreed(game: str, edition: Edition, seats: int, settings: Settings) -> SetUp:
-    """[GWT-SETUP-05, -26, -27, -39] Whatever was not agreed on is left to chance.
+def may_agree_on(edition: Edition) -> Mapping[str, str]:
+    """[GWT-SETUP-05, -26, -27, -39] The settings, and what each may be."""
+    numbers = len(edition.private)
+    return {
+        "start": "a seat, from 0",
+        "first_game": "true: neutral buildings on their letters, every private building on side a",
+        "neutral": f"random, or {LETTERS} in the order of their spaces",
+        "sides": f"a, b, random, or {numbers} letters: {'ab' * (numbers // 2)}",
+        **({"variant": ", ".join(edition.variants)} if edition.variants else {}),
+    }
 
-    `start`: a seat. `first_game`: true for the tiles on their letters and every side a. `neutral`: the
-    letters of the neutral buildings, in the order of the trail. `sides`: a, b, random, or a letter for
-    each number. `variant`: simmental.
-    """
-    known = {"start", "first_game", "neutral", "sides", "variant"}
-    if set(settings) - known:
-        raise BadSettings(f"{game} takes these settings: {', '.join(sorted(known))}.")
+
+def agreed(game: str, edition: Edition, seats: int, settings: Settings) -> SetUp:
+    """Whatever was not agreed on is left to chance."""
+    known = may_agree_on(edition)
+    if set(settings) - set(known):
+        raise BadSettings(f"{game} takes these settings: {', '.join(known)}.")
     first_game = settings.get("first_game", False)
     if type(first_game) is not bool:
         raise BadSettings("first_game is true or false.")
@@ -30,8 +39,10 @@ def agreed(game: str, edition: Edition, seats: int, settings: Settings) -> SetUp
 
 
 def _start(seats: int, settings: Settings) -> Seat:
-    start = settings.get("start", NOBODY)
-    if type(start) is not int or start not in (NOBODY, *range(seats)):
+    if "start" not in settings:
+        return NOBODY
+    start = settings["start"]
+    if type(start) is not int or start not in range(seats):
         raise BadSettings(f"start is a seat from 0 to {seats - 1}.")
     return start
 
@@ -56,7 +67,7 @@ def _sides(edition: Edition, sides: object) -> str:
 
 
 def _variant(edition: Edition, variant: object) -> str:
-    if not isinstance(variant, str) or variant not in ("", *edition.variants):
+    if not isinstance(variant, str) or (variant and variant not in edition.variants):
         known = ", ".join(edition.variants) or "none"
         raise BadSettings(f"There is no variant {variant!r} in this edition; known: {known}.")
     return variant

@@ -29,7 +29,7 @@ from waystation.games.great_western_trail.components import (
     Disc,
 )
 from waystation.games.great_western_trail.money import gain_money, pay
-from waystation.games.great_western_trail.refusals import why_not
+from waystation.games.great_western_trail.refusals import why_no_disc, why_not
 from waystation.games.great_western_trail.trail import Trail
 from waystation.games.great_western_trail.verb import DECLINE, Decline
 from waystation.kernel import Decision, Effect, Refusal, Seat
@@ -118,7 +118,10 @@ class UpgradeStation(Decision[Trail, PutDisc | Decline]):
             upgrade(s, self.seat, self.station, choice)
 
     def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target, "disc")
+        verb, _, what = target.partition(" ")
+        if verb == "disc":
+            return why_no_disc(s, self.seat, what, STATIONS[self.station].black)
+        return why_not(s, self.seat, target)
 
 
 def upgrade(s: Trail, seat: Seat, station: int, disc: PutDisc) -> None:

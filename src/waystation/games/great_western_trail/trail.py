@@ -28,12 +28,13 @@ from waystation.games.great_western_trail.edition import Building, Edition
 from waystation.kernel import NOBODY, Bag, Chance, Decision, Seat, State
 
 type Phase = int
+type Aside = tuple[int, int]
+"""An exchange under way: cards that may still be drawn, and that must be discarded."""
 PHASES: Final = ("A", "B", "C")
 PHASE_A, PHASE_B, PHASE_C = range(3)
 
 STARTING_HERD: Final = [CATTLE[kind].copies if kind in STARTING else 0 for kind in range(KINDS)]
 NO_CARDS: Final = [0] * KINDS
-NO_EXCHANGE: Final = (0, 0)
 
 
 @final
@@ -74,7 +75,7 @@ class Trail(State):
     top: list[Kind]  # of the discard pile
     in_herd: list[int]  # objective cards in the herd
     area: list[tuple[Kind, ...]]  # objective cards played, starting ones too
-    asides: list[tuple[int, int]]  # exchanges begun while another is asked: cards left to draw, to discard
+    asides: list[tuple[Aside, ...]]  # exchanges begun while another is asked, the innermost last
     # the player boards
     money: list[int]
     place: list[Place]
@@ -100,7 +101,7 @@ class Trail(State):
 
     def interrupts(self) -> Sequence[Decision[Any, Any]]:
         """[GWT2-EXCH-02] Whoever has an exchange token may use it at any time."""
-        if not any(self.tokens) and self.asides == NO_ASIDES[self.seats]:
+        if not any(self.tokens) and not any(self.asides):
             return ()
         return [
             decision for decision in self.edition.exchange[: self.seats] if self.may_exchange(decision.seat)
@@ -108,7 +109,7 @@ class Trail(State):
 
     def may_exchange(self, seat: Seat) -> bool:
         """[GWT2-EXCH-03] With a token and something to draw; or to finish what was begun."""
-        return self.asides[seat] != NO_EXCHANGE or (self.tokens[seat] > 0 and self.can_draw(seat))
+        return len(self.asides[seat]) > 0 or (self.tokens[seat] > 0 and self.can_draw(seat))
 
     def can_draw(self, seat: Seat) -> bool:
         return self.pile[seat].size + self.discard[seat].size > 0
@@ -167,9 +168,6 @@ class Trail(State):
         return t
 
 
-NO_ASIDES: Final = [[NO_EXCHANGE] * seats for seats in range(5)]
-
-
 def lay_out(edition: Edition, seats: int, chance: Chance) -> Trail:
     """[GWT-SETUP-06, -07, -22, -25, -30 to -33] The box opened: all in its place, nothing turned up."""
     t = Trail(seats, chance)
@@ -204,7 +202,7 @@ def lay_out(edition: Edition, seats: int, chance: Chance) -> Trail:
     t.top = [NOTHING] * seats
     t.in_herd = [0] * seats
     t.area = [()] * seats
-    t.asides = [NO_EXCHANGE] * seats
+    t.asides = [()] * seats
     t.money = [0] * seats
     t.place = [NOTHING] * seats
     t.engine = [0] * seats

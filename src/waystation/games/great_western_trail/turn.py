@@ -163,7 +163,7 @@ class Finish(Effect[Trail]):
 
     def run(self, s: Trail) -> None:
         for seat in range(s.seats):
-            if s.asides[seat][1]:
+            if s.asides[seat]:
                 s.plan(self)
                 finish_exchange(s, seat)
                 return

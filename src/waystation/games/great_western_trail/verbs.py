@@ -300,7 +300,7 @@ class EngineBack(Verb):
     """[GWT-TRAIN-14 to -17] The engine moves back exactly so many spaces."""
 
     def __init__(self, spaces: int) -> None:
-        super().__init__(f"back-{spaces}", "engine")
+        super().__init__(f"back-{spaces}", "back")
         self.spaces = spaces
 
     def can(self, s: Trail, seat: Seat) -> bool:

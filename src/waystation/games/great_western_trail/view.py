@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from waystation.games.great_western_trail.components import (
+    CALF,
     CARDS,
     CERTIFICATES,
     COLOURS,
     COLUMNS,
     DISCS,
     KINDS,
+    MARKET,
     NEUTRAL,
     NOTHING,
     PRIVATE,
@@ -23,6 +25,7 @@ from waystation.games.great_western_trail.components import (
     number_of,
     owner_of,
 )
+from waystation.games.great_western_trail.edition import Building
 from waystation.games.great_western_trail.herd import certificate_limit, hand_limit, without
 from waystation.games.great_western_trail.markets import token_row
 from waystation.games.great_western_trail.money import permanent_certificates
@@ -53,7 +56,7 @@ def view(s: Trail, seat: Seat | None) -> Json:
         "jobs": [workers_in(s, row) for row in range(len(WAGES))],
         "job_token": token_row(s) + 1 if s.holder == NOBODY else None,
         "job_token_holder": None if s.holder == NOBODY else s.holder,
-        "cattle": {CARDS[kind]: number for kind, number in enumerate(s.market) if number},
+        "cattle": cattle(s),
         "cattle_stack": s.stack.size,
         "simmentals": list(s.simmentals),
         "objectives": [None if kind == NOTHING else CARDS[kind] for kind in s.display],
@@ -96,7 +99,7 @@ def player(s: Trail, seat: Seat) -> Json:
         "engine": SPACES[s.engine[seat]],
         "money": s.money[seat],
         "tokens": s.tokens[seat],
-        "exchanging": s.asides[seat][1],
+        "exchanging": sum([owed for _, owed in s.asides[seat]]),
         "certificates": CERTIFICATES[s.marker[seat]],
         "permanent_certificates": permanent_certificates(s, seat),
         "certificate_limit": CERTIFICATES[certificate_limit(s, seat)],
@@ -104,7 +107,7 @@ def player(s: Trail, seat: Seat) -> Json:
         "hand_limit": hand_limit(s, seat),
         "workers": dict(zip(WORKERS, s.workers[seat], strict=True)),
         "discs": dict(zip(DISCS, s.discs[seat], strict=True)),
-        "unbuilt": [building.id for n, building in enumerate(s.private) if s.unbuilt[seat] >> n & 1],
+        "unbuilt": [building.id for building in unbuilt(s, seat)],
         "cities": {city: n for city, n in zip(s.edition.cities, s.delivered[seat], strict=True) if n},
         "stations": [station + 1 for station in range(len(STATIONS)) if s.stations[seat] >> station & 1],
         "masters": [s.edition.masters[master].id for master in s.own_masters[seat]],
@@ -122,9 +125,21 @@ def player(s: Trail, seat: Seat) -> Json:
     }
 
 
+def unbuilt(s: Trail, seat: Seat) -> list[Building]:
+    """[GWT-SETUP-29] By rising number of craftsmen: in the first edition, that is also by number."""
+    left = [building for n, building in enumerate(s.private) if s.unbuilt[seat] >> n & 1]
+    return sorted(left, key=lambda building: building.craftsmen)
+
+
+def cattle(s: Trail) -> dict[str, int]:
+    """[GWT-SETUP-18, GWT2-SIM-03] The market by colour, Simmentals first."""
+    kinds = [CALF, *MARKET]
+    return {CARDS[kind]: s.market[kind] for kind in kinds if s.market[kind]}
+
+
 def mine(s: Trail, seat: Seat) -> Json:
     """[GWT-HERD-10, -11] The hand and the discard pile; nobody looks at a draw pile."""
-    return {"hand": named(s.hand[seat]), "discard": counted(s.discard[seat].counts)}
+    return {"seat": seat, "hand": named(s.hand[seat]), "discard": counted(s.discard[seat].counts)}
 
 
 def named(cards: tuple[Kind, ...]) -> list[str]:

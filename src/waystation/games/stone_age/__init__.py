@@ -34,6 +34,7 @@ class StoneAge(Game[Village]):
         self.family = "stone-age"
         self.seats = (2, 3, 4)
         self.rules_version = "1"
+        self.settings = {"start": "a seat, from 0"}
 
     def new(self, seats: int, settings: Settings, chance: Chance) -> Village:
         s = lay_out(seats, chance)

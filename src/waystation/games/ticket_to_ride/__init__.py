@@ -39,6 +39,7 @@ class TicketToRide(Game[Table]):
         self.family = "ticket-to-ride"
         self.seats = (2, 3, 4, 5)
         self.rules_version = rules.version
+        self.settings = {"start": "a seat, from 0"}
 
     def new(self, seats: int, settings: Settings, chance: Chance) -> Table:
         s = lay_out(self.rules, seats, chance)

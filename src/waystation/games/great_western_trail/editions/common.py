@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
-from waystation.games.great_western_trail.edition import Building, Master
+from waystation.games.great_western_trail.edition import Building, Link, Master
 from waystation.games.great_western_trail.verb import Verb
 from waystation.games.great_western_trail.verbs import (
     ANY_CATTLE,
@@ -67,21 +67,31 @@ NEUTRAL: Final = (
 
 # --- private buildings: id, craftsmen, points, hands, local actions -------------------------------------
 
-P1A: Final = Building("1a", 1, 1, GREEN, ((MoneyPer(2, "building in the woods"),),))
-P1B: Final = Building("1b", 1, 1, GREEN, ((Sell(ANY_OBJECTIVE, Certificates(2)),), (Pay(0, 1, Money(3)),)))
-P2A: Final = Building("2a", 1, 1, (), ((Sell(breed("white"), Money(4)),), (BUY,)))
-P3A: Final = Building("3a", 1, 1, (), ((Sell(PAIR, Money(3)),), (Ride(1),)))
-P3B: Final = Building("3b", 2, 3, (), ((AUXILIARY,), (Ride(1),)))
-P4A: Final = Building("4a", 2, 3, BLACK, ((ClearHazard(5),), (Ride(2),)))
-P4B: Final = Building("4b", 2, 3, BLACK, ((CyclePerCowboy(),), (Ride(3),)))
-P5B: Final = Building("5b", 3, 4, (), ((Sell(breed("black"), Certificates(2)),), (MoneyPer(1, "engineer"),)))
-P7A: Final = Building("7a", 5, 6, BOTH, ((PerCampPair(2, 2),),))
-P7B: Final = Building("7b", 5, 6, BOTH, ((EnginePer("building in the woods"),),))
-P8A: Final = Building("8a", 5, 6, GREEN, ((TRADE, AUXILIARY), (Engine(2),)))
-P9A: Final = Building("9a", 7, 9, (), ((Engine(3),), (ExtraordinaryDelivery(),)))
-P9B: Final = Building("9b", 6, 8, (), ((UpgradeBehind(),),))
-P10A: Final = Building("10a", 9, 13, BLACK, ((CertificatesToLimit(),), (Ride(5),)))
-P10B: Final = Building("10b", 8, 11, BLACK, ((Money(4),), (Engine(4),), (Ride(4),)))
+SAME: Final = (
+    Building("1a", 1, 1, GREEN, ((MoneyPer(2, "building in the woods"),),)),
+    Building("1b", 1, 1, GREEN, ((Sell(ANY_OBJECTIVE, Certificates(2)),), (Pay(0, 1, Money(3)),))),
+    Building("2a", 1, 1, (), ((Sell(breed("white"), Money(4)),), (BUY,))),
+    Building("3a", 1, 1, (), ((Sell(PAIR, Money(3)),), (Ride(1),))),
+    Building("3b", 2, 3, (), ((AUXILIARY,), (Ride(1),))),
+    Building("4a", 2, 3, BLACK, ((ClearHazard(5),), (Ride(2),))),
+    Building("4b", 2, 3, BLACK, ((CyclePerCowboy(),), (Ride(3),))),
+    Building("5b", 3, 4, (), ((Sell(breed("black"), Certificates(2)),), (MoneyPer(1, "engineer"),))),
+    Building("7a", 5, 6, BOTH, ((PerCampPair(2, 2),),)),
+    Building("7b", 5, 6, BOTH, ((EnginePer("building in the woods"),),)),
+    Building("8a", 5, 6, GREEN, ((TRADE, AUXILIARY), (Engine(2),))),
+    Building("9a", 7, 9, (), ((Engine(3),), (ExtraordinaryDelivery(),))),
+    Building("9b", 6, 8, (), ((UpgradeBehind(),),)),
+    Building("10a", 9, 13, BLACK, ((CertificatesToLimit(),), (Ride(5),))),
+    Building("10b", 8, 11, BLACK, ((Money(4),), (Engine(4),), (Ride(4),))),
+)
+"""What both editions print."""
+
+
+def sides(numbers: int, own: Sequence[Building]) -> tuple[tuple[Building, Building], ...]:
+    """By number, sides a and b: what both editions print, and what one has of its own."""
+    called = {building.id: building for building in (*SAME, *own)}
+    return tuple([(called[f"{number}a"], called[f"{number}b"]) for number in range(1, numbers + 1)])
+
 
 # --- station masters: id, at once, permanent certificates, points per set of so many --------------------
 
@@ -92,6 +102,24 @@ MASTERS: Final = (
     Master("camp_pairs", None, 1, 3, "camp pair", 1),
     Master("certificates", None, 1, 3, "certificate", 2),
 )
+
+# --- arrows between cities -------------------------------------------------------------------------------
+
+
+def links(after_4: Link) -> tuple[Link, ...]:
+    """[RV-CITY] By the city on the left; the arrow after the city of value 4 is an edition's own."""
+    return (
+        Link(0, None),
+        Link(-3, OBJECTIVE),
+        after_4,
+        Link(0, OBJECTIVE),
+        Link(0, OBJECTIVE),
+        Link(6, None),
+        Link(8, None),
+        Link(4, None),
+        Link(0, None),
+    )
+
 
 # --- player boards --------------------------------------------------------------------------------------
 
@@ -142,11 +170,6 @@ def box(name: str) -> dict[str, Any]:
 
 
 def names(printed: dict[str, Any]) -> Mapping[str, Mapping[str, str]]:
-    """By language: what cities and breeds are called."""
-    return {
-        language: {
-            **{city: called[language] for city, called in printed["cities"].items()},
-            **{colour: called[language] for colour, called in printed["breeds"].items()},
-        }
-        for language in printed["title"]
-    }
+    """By language: what cities and breeds are called, and the words that the other edition has not."""
+    called = [*printed["cities"].items(), *printed["breeds"].items(), *printed["terms"].items()]
+    return {language: {what: name[language] for what, name in called} for language in printed["title"]}

@@ -13,22 +13,6 @@ from waystation.games.great_western_trail.editions.common import (
     AUXILIARY,
     COPY,
     ENGINEERS,
-    OBJECTIVE,
-    P1A,
-    P1B,
-    P2A,
-    P3A,
-    P3B,
-    P4A,
-    P4B,
-    P5B,
-    P7A,
-    P7B,
-    P8A,
-    P9A,
-    P9B,
-    P10A,
-    P10B,
     REMOVE_ONE,
     REMOVE_TWO,
 )
@@ -54,15 +38,18 @@ PRINTED: Final = common.box("second.toml")
 TOKEN: Final = Token()
 HAZARD_FOR_TWO: Final = ClearHazard(2)
 
-P2B: Final = Building("2b", 1, 1, (), ((Sell(breed("gray"), Money(2)),), (Sell(breed("green"), Engine(2)),)))
-P5A: Final = Building("5a", 3, 4, (), ((Sell(VALUE_3, Money(7)),), (AUXILIARY,)))
-P6A: Final = Building("6a", 4, 5, (), ((Hire(-1),), (ENGINEERS,)))
-P6B: Final = Building("6b", 4, 5, (), ((COPY,),))
-P8B: Final = Building("8b", 6, 8, (), ((Sell(ANY_CATTLE, Money(6), GainObjective(into_hand=True)),),))
-P11A: Final = Building("11a", 12, 20, (), ((HAZARD_FOR_TWO,), (HAZARD_FOR_TWO,)))
-P11B: Final = Building("11b", 5, 10, (), ((EnginePer("hazard"),),))
-P12A: Final = Building("12a", 4, 5, (), ((MoneyPer(1, "craftsman"),), (Ride(1),)))
-P12B: Final = Building("12b", 3, 4, (), ((MoneyPer(2, "station"),), (TOKEN,)))
+OWN: Final = (
+    Building("2b", 1, 1, (), ((Sell(breed("gray"), Money(2)),), (Sell(breed("green"), Engine(2)),))),
+    Building("5a", 3, 4, (), ((Sell(VALUE_3, Money(7)),), (AUXILIARY,))),
+    Building("6a", 4, 5, (), ((Hire(-1),), (ENGINEERS,))),
+    Building("6b", 4, 5, (), ((COPY,),)),
+    Building("8b", 6, 8, (), ((Sell(ANY_CATTLE, Money(6), GainObjective(into_hand=True)),),)),
+    Building("11a", 12, 20, (), ((HAZARD_FOR_TWO,), (HAZARD_FOR_TWO,))),
+    Building("11b", 5, 10, (), ((EnginePer("hazard"),),)),
+    Building("12a", 4, 5, (), ((MoneyPer(1, "craftsman"),), (Ride(1),))),
+    Building("12b", 3, 4, (), ((MoneyPer(2, "station"),), (TOKEN,))),
+)
+"""Private buildings that the other edition does not have, or not like this."""
 
 SECOND: Final = Edition(
     id="2e",
@@ -70,33 +57,10 @@ SECOND: Final = Edition(
     names=common.names(PRINTED),
     board=Board(PRINTED["trail"]["spaces"]),
     cities=tuple(PRINTED["cities"]),
-    links=(
-        Link(0, None),
-        Link(-3, OBJECTIVE),
-        Link(0, TOKEN),
-        Link(0, OBJECTIVE),
-        Link(0, OBJECTIVE),
-        Link(6, None),
-        Link(8, None),
-        Link(4, None),
-        Link(0, None),
-    ),
+    links=common.links(Link(0, TOKEN)),
     kansas_city_money=4,
     neutral=common.NEUTRAL,
-    private=(
-        (P1A, P1B),
-        (P2A, P2B),
-        (P3A, P3B),
-        (P4A, P4B),
-        (P5A, P5B),
-        (P6A, P6B),
-        (P7A, P7B),
-        (P8A, P8B),
-        (P9A, P9B),
-        (P10A, P10B),
-        (P11A, P11B),
-        (P12A, P12B),
-    ),
+    private=common.sides(12, OWN),
     masters=(
         *common.MASTERS,
         Master("stations", None, 1, 3, "station", 2),

@@ -1,0 +1,98 @@
+"""The way to Kansas City: where to stop, now and on the turns to come."""
+
+from __future__ import annotations
+
+from waystation.games.great_western_trail.actions import Move
+from waystation.games.great_western_trail.components import NOTHING, Place
+from waystation.games.great_western_trail.conductor.sight import Sight
+from waystation.games.great_western_trail.conductor.stops import stop_gain
+from waystation.games.great_western_trail.conductor.taste import FAR
+from waystation.games.great_western_trail.moving import step_limit, toll
+from waystation.games.great_western_trail.trail import Trail
+
+
+def onward(sight: Sight, purse: int) -> list[float]:
+    """By place: what the best way from there to Kansas City will bring with so much money, turn by turn."""
+    found = sight.ways.get(purse)
+    if found is None:
+        found = sight.ways[purse] = find_ways(sight, purse)
+    return found
+
+
+def find_ways(sight: Sight, purse: int) -> list[float]:
+    """From the end of the trail: each stop costs a turn, each hand a toll."""
+    s = sight.trail
+    places = len(s.tiles)
+    steps = step_limit(s, sight.seat)
+    ways = [0.0] * places
+    if sight.is_last_turn:
+        return ways
+    within = [[-FAR] * places for _ in range(steps)]  # entered with so many steps left
+    reachable = ahead_of(s, s.place[sight.seat])
+    for place in s.edition.board.order:
+        if not reachable[place]:
+            continue
+        ahead = s.ahead[place]
+        if ahead:
+            ways[place] = max([within[steps - 1][to] for to in ahead])
+        if s.tiles[place] == NOTHING and place != s.edition.board.kansas_city:
+            continue
+        stop = stop_gain(sight, place, purse)[0] + sight.taste.later * ways[place] - sight.taste.turn
+        due = sight.dollar * min(purse, toll(s, sight.seat, s.tiles[place]))
+        for left in range(steps):
+            on = max([within[left - 1][to] for to in ahead]) if left and ahead else -FAR
+            within[left][place] = max(stop, on) - due
+    return ways
+
+
+def ahead_of(s: Trail, place: Place) -> list[bool]:
+    """By place: whether it can still be reached on this trip."""
+    reachable = [place == NOTHING] * len(s.tiles)
+    edge = [] if place == NOTHING else [place]
+    while edge:
+        at = edge.pop()
+        if not reachable[at]:
+            reachable[at] = True
+            edge += s.ahead[at]
+    return reachable
+
+
+def move_worth(sight: Sight, choice: Move) -> float:
+    """What a move brings now and later, less its tolls."""
+    s = sight.trail
+    money = s.money[sight.seat]
+    due = min(money, sum([toll(s, sight.seat, s.tiles[place]) for place in choice.tolls]))
+    stop, more = stop_gain(sight, choice.place, money - due)
+    after = mixed(sight, choice.place, max(0, money - due + more))
+    return stop + sight.taste.later * after - sight.dollar * due
+
+
+def mixed(sight: Sight, place: Place, purse: int) -> float:
+    """What the way from a place brings: as if with the money of now, and with what will be left."""
+    now = onward(sight, sight.trail.money[sight.seat])[place]
+    saving = sight.taste.saving
+    return now + saving * (onward(sight, purse)[place] - now)
+
+
+def opening(sight: Sight, more: int) -> float:
+    """What dollars gained or spent here change in the stops to come."""
+    here = sight.trail.place[sight.seat]
+    money = sight.trail.money[sight.seat]
+    if not more or here == NOTHING:
+        return 0.0
+    change = onward(sight, max(0, money + more))[here] - onward(sight, money)[here]
+    return sight.taste.saving * sight.taste.later * change
+
+
+def riding(sight: Sight, choice: Move) -> float:
+    """Riding on in the same turn: against going on from here in the next."""
+    return (
+        move_worth(sight, choice)
+        - sight.taste.later * onward(sight, sight.trail.money[sight.seat])[sight.trail.place[sight.seat]]
+    )
+
+
+def riding_freely(sight: Sight, place: Place) -> float:
+    """Moving on before a move: where to start from."""
+    ways = onward(sight, sight.trail.money[sight.seat])
+    return ways[place] - ways[sight.trail.place[sight.seat]]

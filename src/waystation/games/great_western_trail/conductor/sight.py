@@ -1,0 +1,95 @@
+"""A player's position, read once: what lies open, and one's own cards."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from waystation.games.great_western_trail.components import (
+    BREED_OF,
+    CATTLE,
+    FIRST_OBJECTIVE,
+    VALUE_OF,
+    WAGES,
+    Kind,
+)
+from waystation.games.great_western_trail.conductor.taste import Taste
+from waystation.games.great_western_trail.scoring import DOLLARS_PER_POINT
+from waystation.games.great_western_trail.trail import Trail
+from waystation.games.great_western_trail.verb import Verb
+from waystation.kernel import NOBODY, Seat
+
+type Gain = tuple[float, int]
+"""What something is worth, and by how many dollars it changes the purse."""
+
+NO_GAIN: Final[Gain] = (0.0, 0)
+FEW: Final = 3  # cards of a draw pile that will be gone before they are missed
+
+
+@final
+class Sight:
+    """What `seat` has, and how long the game may last."""
+
+    def __init__(self, s: Trail, seat: Seat, taste: Taste) -> None:
+        self.trail = s
+        self.seat = seat
+        self.taste = taste
+        self.is_last_turn: bool = s.holder != NOBODY
+        self.trips: float = trips_left(s, taste)
+        self.dollar: float = dollar_worth(taste, self.trips, s.money[seat])
+        self.usual_unit: float = self.dollar + taste.reach
+        self.unit: float = self.usual_unit  # on this trip, see cities
+        self.hand: tuple[Kind, ...] = s.hand[seat]
+        self.herd: list[int] = herd_counts(s, seat)
+        self.mean: float = mean_value(self.herd)
+        self.draws: list[int] = to_draw_from(s, seat)
+        self.draws_size: int = sum(self.draws)
+        self.breeds: list[int] = breed_counts(self.herd)
+        self.wishes: list[float] | None = None  # see objectives
+        self.spare: list[int] = []
+        self.ways: dict[int, list[float]] = {}  # by money, see moving
+        self.gains: dict[tuple[Verb, int], Gain] = {}  # by verb and money, see verbs
+        self.auxiliaries: dict[tuple[int, bool], Gain] = {}  # the best, by money
+        self.known: dict[tuple[str, int, int], float] = {}  # what has been thought through already
+        self.sales: dict[tuple[Kind, ...], float] = {}  # see hand
+        self.lead: float | None = None  # see kansas_city
+
+
+def trips_left(s: Trail, taste: Taste) -> float:
+    """How many times a player will still come to Kansas City, this time included."""
+    if s.holder != NOBODY:
+        return 0.0
+    return (len(WAGES) * s.seats - s.filled) / (taste.pace * s.seats)
+
+
+def dollar_worth(taste: Taste, trips: float, money: int) -> float:
+    """What it scores at the end, and what it can do until then; less for the rich."""
+    useful = taste.dollar * min(1.0, trips / taste.long)
+    return 1 / DOLLARS_PER_POINT + useful * taste.wealth / (taste.wealth + money)
+
+
+def herd_counts(s: Trail, seat: Seat) -> list[int]:
+    """Every card of one's own, by kind."""
+    counts = [a + b for a, b in zip(s.pile[seat].counts, s.discard[seat].counts, strict=True)]
+    for kind in s.hand[seat]:
+        counts[kind] += 1
+    return counts
+
+
+def to_draw_from(s: Trail, seat: Seat) -> list[int]:
+    """What the next cards will be drawn from: the pile, and the discards when it is about to run out."""
+    pile = s.pile[seat]
+    if pile.size >= FEW:
+        return pile.counts
+    return [a + b for a, b in zip(pile.counts, s.discard[seat].counts, strict=True)]
+
+
+def mean_value(herd: list[int]) -> float:
+    cattle = sum(herd[:FIRST_OBJECTIVE])
+    return sum([herd[kind] * VALUE_OF[kind] for kind in range(FIRST_OBJECTIVE)]) / max(1, cattle)
+
+
+def breed_counts(herd: list[int]) -> list[int]:
+    counts = [0] * len(CATTLE)
+    for kind in range(FIRST_OBJECTIVE):
+        counts[BREED_OF[kind]] += herd[kind]
+    return counts

@@ -1,0 +1,268 @@
+"""What the components of Great Western Trail are called: cards, tiles, places, icons, buildings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from waystation.games.great_western_trail import GreatWesternTrail
+from waystation.games.great_western_trail.board import Space
+from waystation.games.great_western_trail.components import (
+    BREEDS,
+    CARDS,
+    CATTLE,
+    EVERY_OBJECTIVE,
+    HAZARDS,
+    TASKS,
+    TERMINUS,
+    TILES,
+    Cattle,
+    Objective,
+    Tile,
+)
+from waystation.games.great_western_trail.edition import Building, Edition, Master
+from waystation.games.great_western_trail.verb import Verb
+from waystation.games.great_western_trail.verbs import (
+    ClearHazard,
+    Cycle,
+    Either,
+    Engine,
+    EnginePer,
+    GainObjective,
+    Hire,
+    MoneyPer,
+    Pay,
+    RemoveCards,
+    Ride,
+    Sell,
+)
+from waystation.kernel import Game, Json
+from waystation.kernel.plain import fields_of
+from waystation.words.speech import Said, Words
+
+TERMS: Final = (
+    *("cattleman", "craftsman", "craftsmen", "camp", "camps", "camp_space", "trade"),
+    *("green_camp", "green_camps", "green_mark", "black_camp", "black_camps", "black_mark"),
+)
+"""Words that the editions have of their own: every text may use them."""
+CATTLE_CALLED: Final = {cattle.id: cattle for cattle in CATTLE}
+OBJECTIVE_CALLED: Final = {card.id: card for card in EVERY_OBJECTIVE}
+TILE_CALLED: Final = {tile.id: tile for tile in TILES}
+CAMPS: Final = {"camp-green": "green_camp", "camp-black": "black_camp"}
+BREED_OF_TASK: Final = {"4": "brown", "5": "purple"}
+RISK: Final = "_risk"
+
+
+class ComponentWords(Words):
+    def __init__(self, language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> None:
+        super().__init__(language, game, seat_names)
+        assert isinstance(game, GreatWesternTrail)
+        self.edition = game.edition
+        self.terms = {term: Said(self.names[term]) for term in TERMS}
+        self.verbs = {verb.id: verb for verb in printed_verbs(self.edition)}
+
+    def fill(self, key: str, params: Mapping[str, Json]) -> str:
+        return super().fill(key, {**self.terms, **params})
+
+    def name(self, component: str) -> str:
+        """A card or a tile by what it is, whatever else is named by its name."""
+        if component in CATTLE_CALLED:
+            return self.cattle(CATTLE_CALLED[component])
+        if component in OBJECTIVE_CALLED:
+            return self.objective(OBJECTIVE_CALLED[component])
+        if component in TILE_CALLED:
+            return self.tile(TILE_CALLED[component])
+        if set(component.split("+")) <= set(CARDS):
+            return self.texts["house.separator"].join(self.cards(component.split("+")))
+        return super().name(component)
+
+    def colour(self, colour: str) -> str:
+        """Of a player: breeds go by colours, too."""
+        return self.label(f"colour.{colour}")
+
+    def joined(self, between: str, pieces: Sequence[str]) -> str:
+        return Said(self.texts[f"{self.game.family}.part.{between}"].join(pieces))
+
+    def notes(self, *notes: str) -> str:
+        """What is added in brackets; nothing, if there is nothing to add."""
+        return self.label("part.notes", notes=[note for note in notes if note]) if any(notes) else ""
+
+    # --- cards and tiles ------------------------------------------------------------------------
+
+    def cattle(self, cattle: Cattle) -> str:
+        """By its breed; and by its points or its age where a breed has several."""
+        colour = BREEDS[cattle.breed]
+        breed = self.names.get(colour, colour)
+        for key in (cattle.id, colour):
+            if f"{self.game.family}.card.{key}" in self.texts:
+                return self.label(f"card.{key}", breed=breed, points=cattle.points)
+        return breed
+
+    def cards(self, cards: Sequence[str]) -> list[str]:
+        """Cards counted: two Jersey and a Holstein."""
+        return [
+            self.name(card) if number == 1 else self.label("part.goods", number=number, what=card)
+            for card, number in Counter(cards).items()
+        ]
+
+    def objective(self, card: Objective, *, short: bool = False) -> str:
+        """What playing it does, what it asks for, what it scores or costs."""
+        ending = "_short" if short else ""
+        if card.immediate not in self.edition.immediate:
+            return self.label(f"card.starting{ending}", tasks=self.tasks(card), points=card.points)
+        immediate = self.verb(self.edition.immediate[card.immediate], short=short)
+        return self.label(
+            f"card.objective{ending}",
+            immediate=immediate,
+            tasks=self.tasks(card),
+            points=card.points,
+            penalty=card.penalty,
+        )
+
+    def tasks(self, card: Objective) -> list[str]:
+        return [self.task(task, number) for task, number in zip(TASKS, card.tasks, strict=True) if number]
+
+    def task(self, task: str, number: int) -> str:
+        breed = self.names.get(BREED_OF_TASK.get(task, ""), "")
+        city = self.edition.cities[TERMINUS]
+        return self.label(f"task.{task}", number=number, breed=breed, city=city)
+
+    def tile(self, tile: Tile) -> str:
+        if tile.id in CAMPS:
+            return self.names[CAMPS[tile.id]]
+        hazard = tile.id.partition("-")[0]
+        if hazard in HAZARDS:
+            hand = self.label(f"tile.{tile.hands[0]}")
+            return self.label("tile.hazard", hazard=hazard, points=tile.points, hand=hand)
+        return super().name(tile.id)
+
+    # --- places ---------------------------------------------------------------------------------
+
+    def place(self, name: str) -> str:
+        """A space of the trail, in a sentence."""
+        space = self.edition.board.spaces[self.edition.board.called[name]]
+        if space.kind in ("start", "kansas_city"):
+            return self.name(name)
+        if space.kind in ("hazard", "camp"):
+            return self.label(f"place.{space.kind}", hazard=space.hazard, number=int(name[-1]))
+        if RISK in name:
+            return self.label("place.risk", section=self.section(space), number=int(name[-1]))
+        return self.label("place.space", name=name)
+
+    def section(self, space: Space) -> str:
+        """Where a risk space lies: beyond a hazard, or beyond the camp."""
+        section = space.id.partition(RISK)[0]
+        return self.names["camp_space"] if section == "camp" else self.name(section)
+
+    def rail(self, space: str) -> str:
+        """A space of the railway, in a sentence."""
+        if space == "0":
+            return self.label("place.rail_start")
+        if space.startswith("t"):
+            return self.label("place.turnout", number=int(space[1:]))
+        return self.label("place.rail", number=int(space))
+
+    # --- icons ----------------------------------------------------------------------------------
+
+    def verb(self, verb: Verb, cost: str = "", *, short: bool = False) -> str:
+        """What an icon lets a player do; `cost` names the cards it is paid with."""
+        more: dict[str, Json] = {}
+        match verb:
+            case Sell():
+                cost = cost or self.card_cost(verb.cost.id)
+                more = {"cost": cost, "gains": self.gains(verb.gains, short=short)}
+            case Pay():
+                more = {"cost": self.cost(verb, short=short), "gains": self.gains(verb.gains, short=short)}
+            case Either():
+                more = {"one": self.verb(verb.one, short=short), "other": self.verb(verb.other, short=short)}
+            case MoneyPer() | EnginePer():
+                more = {"per": self.per(verb.per, short=short)}
+            case Hire():
+                more = {"change": abs(verb.change)}
+            case RemoveCards():
+                more = {"cards": int(verb.id.rpartition("-")[2])}
+        return self.label(self.text_of(verb, short=short), **{**printed_numbers(verb), **more})
+
+    def text_of(self, verb: Verb, *, short: bool) -> str:
+        section, kind = "icon" if short else "verb", self.kind(verb)
+        told = f"{self.game.family}.{section}.{kind}" in self.texts
+        return f"{section}.{kind if told else type(verb).__name__}"
+
+    def kind(self, verb: Verb) -> str:
+        """Which text tells of a verb: its class, and how it is used."""
+        match verb:
+            case Hire(change=change) if change:
+                return "Hire-dearer" if change > 0 else "Hire-cheaper"
+            case ClearHazard(price=0):
+                return "ClearHazard-free"
+            case GainObjective(into_hand=True):
+                return "GainObjective-hand"
+            case Engine(spaces=1) | Cycle(cards=1) | Ride(steps=1):
+                return f"{type(verb).__name__}-one"
+            case RemoveCards(next=None):
+                return "RemoveCards-one"
+            case _:
+                return type(verb).__name__
+
+    def gains(self, verbs: Sequence[Verb], *, short: bool = False) -> list[str]:
+        return [self.verb(verb, short=short) for verb in verbs]
+
+    def card_cost(self, cost: str) -> str:
+        return self.names[cost] if cost in BREEDS else self.label(f"cost.{cost}")
+
+    def cost(self, verb: Pay, *, short: bool = False) -> list[str]:
+        ending = "_short" if short else ""
+        dollars = [self.label(f"cost.dollars{ending}", dollars=verb.dollars)] if verb.dollars else []
+        return dollars + ([self.label(f"cost.back{ending}", spaces=verb.spaces)] if verb.spaces else [])
+
+    def per(self, what: str, *, short: bool = False) -> str:
+        return self.label(f"{'each' if short else 'per'}.{what.replace(' ', '_')}")
+
+    # --- buildings and station masters ----------------------------------------------------------
+
+    def actions(self, building: Building, *, short: bool = False) -> str:
+        """Its local actions; alternatives stand side by side."""
+        cells = [[self.verb(verb, short=short) for verb in cell] for cell in building.cells]
+        told = ["/".join(cell) if short else self.joined("or", cell) for cell in cells]
+        return Said(" · ".join(told))
+
+    def building(self, name: str) -> Building:
+        return next(building for building in every_building(self.edition) if building.id == name)
+
+    def master(self, name: str, *, short: bool = False) -> str:
+        """The upper half of a tile, and what the lower half scores."""
+        tile = next(master for master in self.edition.masters if master.id == name)
+        upper = self.upper_half(tile, short=short)
+        if not tile.points:
+            return upper
+        score = self.label(f"set.{tile.per.replace(' ', '_')}", points=tile.points, number=tile.of)
+        return self.label("part.master", at_once=upper, score=score)
+
+    def upper_half(self, tile: Master, *, short: bool) -> str:
+        if tile.at_once is not None:
+            return self.verb(tile.at_once, short=short)
+        return self.label("part.permanent", number=tile.certificates)
+
+
+def every_building(edition: Edition) -> Iterator[Building]:
+    yield from edition.neutral
+    for sides in edition.private:
+        yield from sides
+
+
+def printed_verbs(edition: Edition) -> Iterator[Verb]:
+    """Every icon of an edition, wherever it is printed."""
+    for building in every_building(edition):
+        for cell in building.cells:
+            yield from cell
+    for verbs in (*edition.auxiliaries, *edition.worker_rows, [link.action for link in edition.links]):
+        yield from (verb for verb in verbs if verb is not None)
+    yield from (master.at_once for master in edition.masters if master.at_once is not None)
+    yield from (*edition.immediate.values(), *edition.risks.values())
+
+
+def printed_numbers(verb: Verb) -> dict[str, Json]:
+    """The numbers on an icon, by what its class calls them."""
+    found = {name: getattr(verb, name) for name in fields_of(verb)}
+    return {name: value for name, value in found.items() if type(value) is int}
