@@ -8,16 +8,20 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
+from games.great_western_trail.positions import EDITIONS, SECOND, trail
 from games.playing import play
 from games.stone_age.positions import ANN, BEN, STONE_AGE, village
 from waystation.cli import boards
 from waystation.cli.boards.railway_map import Picture, codes, draw_map, layout
 from waystation.cli.menu import SHOWN, Menu
 from waystation.games import GAMES, find
+from waystation.games.great_western_trail.components import DISCS
+from waystation.games.great_western_trail.verbs import EngineBack
 from waystation.games.stone_age import events
 from waystation.games.ticket_to_ride.board import GRAY, SYMBOLS, load
 from waystation.kernel import Match, Swift, open_to, pending
 from waystation.words import LANGUAGES, catalogue, words_for
+from waystation.words.great_western_trail_components import every_building
 
 MAPS = ["usa", "germany"]
 RAILWAYS = [f"ticket-to-ride-{name}" for name in MAPS]
@@ -299,6 +303,158 @@ def test_a_placement_fits_on_a_screen_of_40_rows_with_the_news(seats, language):
     assert len(lines_of(s, language=language, width=80)) + menu_height + asked + news <= 40
 
 
+# --- Great Western Trail --------------------------------------------------------------------------------
+
+
+def trail_lines(s, seat=ANN, **more):
+    game = next(game for game in EDITIONS.values() if game.edition is s.edition)
+    return [line.rstrip() for line in drawn_for(game, s, seat, **more).splitlines()]
+
+
+def line_with(text, lines):
+    return next(line for line in lines if text in line)
+
+
+def test_a_neutral_building_is_a_line_with_its_actions_and_whoever_stands_there():
+    lines = trail_lines(trail(place=["C", "C"]))
+    assert "C [C] 1 certificate/objective · engine 1 per engineer (A) (B)" in lines
+    assert "A [A] Galloway → $2 · hire · hire +$2" in lines
+
+
+def test_a_branch_is_a_line_with_its_tiles_buildings_and_tolls():
+    board = {
+        "A2": "ben 1a",
+        "flood1": "flood-4-green",
+        "flood_risk2": "ann 2a",
+        "camp1": "camp-green",
+        "camp4": "camp-black",
+    }
+    lines = trail_lines(trail(board=board, place=["flood1", "A2"]))
+    assert "├ A1 ·  A2 B:1a$2 (B)  A3 ·  → B" in lines
+    assert "└ flood  1 4★$2 (A)  2 ·  3 ·  4 ·  R1! ·  R2♣!! A:2a  → B" in lines
+    assert "4:$3 o$2  5:$4 ·" in line_with("outlaw space", lines)
+    assert "1:⇄ g$2  2:$1 ·  3:$2 ·" in line_with("beside the trail", lines)
+
+
+def test_the_first_edition_forks_behind_a_building_space_and_its_tents_may_cost():
+    lines = trail_lines(trail("1e", board={"camp1": "camp-black", "C3": "ann 2a"}))
+    assert lines[lines.index("└ C3 A:2a") + 1] == "  ├ → D"
+    assert "1:−$3 b$2  2:−$2 ·  3:−$1 ·" in line_with("beside the trail", lines)
+
+
+def test_tolls_are_those_of_the_number_of_players():
+    """[GWT-TOLL-04]"""
+    hands = {2: "1 4★$2  2 2★$2", 3: "1 4★$2  2 2★$1", 4: "1 4★$1  2 2★$2"}
+    for seats, told in hands.items():
+        s = trail(seats=seats, board={"flood1": "flood-4-green", "flood2": "flood-2-black"})
+        assert told in line_with("flood", trail_lines(s))
+
+
+def test_engines_stand_on_the_track_and_on_turnouts_under_it():
+    lines = trail_lines(trail(seats=3, engine=["6", "t4", "0"], stations=[[1], [1]]))
+    track, turnouts = line_with("Railway", lines), line_with("Turnouts", lines)
+    ruler = lines[lines.index(track) - 1]
+    assert track.split()[1].startswith("C···×·×·×A·×")
+    assert track.index("A") == ruler.index("5") + 2  # a cross stands between
+    assert turnouts.index("B") == track.index("×", track.index("×") + 1)
+    assert "1 (4) $2 1★    AB  $2 | 1 point per worker" in lines
+
+
+def test_an_appointed_worker_stands_for_the_station_master():
+    s = trail(at_stations=". objectives hazards camp_pairs certificates", masters=["workers"])
+    s.appointed[0] = 1
+    lines = trail_lines(s)
+    assert "1 (4) $2 1★    ·  builder" in lines
+    assert "Station masters: $2 | 1 point per worker" in "\n".join(lines)
+
+
+def test_the_job_market_counts_workers_by_wage_and_has_its_token_in_brackets():
+    lines = trail_lines(trail(jobs={1: "cowboy cowboy", 2: "engineer", 3: "craftsman"}, token_row=3))
+    at = lines.index(line_with("Job market:", lines))
+    assert lines[at].split()[2:6] == ["$6", "$6", "[$7]", "$5"]
+    assert [line.split()[:4] for line in lines[at + 1 : at + 4]] == [
+        ["cowboy", "2", "·", "·"],
+        ["builder", "·", "·", "1"],
+        ["engineer", "·", "1", "·"],
+    ]
+
+
+def test_a_price_within_reach_is_ticked_for_the_reader_alone():
+    s = trail(money=[6, 20], workers=[(2, 1, 1)])
+    mine, bens, spectators = ("\n".join(trail_lines(s, seat)) for seat in (ANN, BEN, None))
+    assert "Value 3  1:$6✓  2:$3✓  3:2 for $5" in mine
+    assert "Value 3  1:$6✓  2:$3  3:2 for $5" in bens
+    assert "Value 3  1:$6  2:$3  3:2 for $5" in spectators
+    assert "2 Black Angus 1★, 2 Longhorn 2★, 1 Corriente 3★" in spectators
+
+
+def test_foresight_and_objective_cards_lie_open():
+    text = "\n".join(trail_lines(trail()))
+    assert "Foresight: 1 green outlaw, flood 2★$2  2 cowboy, engineer\n  3 builder, orange outlaw" in text
+    assert "  $2 | 2 hazards, 1 Shorthorn → 3★/−2★" in text
+
+
+def test_private_buildings_tell_who_may_still_build_them():
+    s = trail(board={"A1": "ann 1a"})
+    lines = trail_lines(s, width=80)
+    assert " 1a  1  1★ $2 $2 per woods building B" in lines
+    assert "11a 12 20★    hazard for $2 · hazard for $2 AB" in lines
+
+
+def test_a_player_is_a_row_of_numbers_and_what_lies_before_them():
+    s = trail(
+        money=[17],
+        workers=[(2, 3, 1)],
+        certificates=[2],
+        masters=["hazards"],
+        gone=["certificates_4 hand steps_money"],
+        hazards=["flood-4-green drought-2-black"],
+        camps=[(2, 1)],
+        cities=["kansas_city kansas_city fulton"],
+        stations=[[1, 3]],
+        area=["start-SSG"],
+    )
+    lines = trail_lines(s)
+    titles = " ".join(line_with("Co/Bu/En", lines).split())
+    assert titles == "Player $ Co/Bu/En Certificates Steps Hand Tokens Hazards Outlaws"
+    row = " ".join(line_with("A Ann (yellow)", lines).split())
+    assert row == "A Ann (yellow) 17 2/3/1 2+1/4 4 0/5 1 2 (6★) 2g 1o"
+    told = " ".join("\n".join(lines[lines.index(line_with("A Cities:", lines)) :]).split())
+    assert told.startswith("A Cities: Kansas City ×2, Fulton Stations: 1 3 Station masters: 1 permanent")
+    assert "Objectives: 2 stations, 1 green outlaw → 3★" in told
+    assert "● limit 6, steps and 3★, hand limit" in told
+
+
+def test_the_reader_sees_a_hand_and_what_it_is_worth():
+    s = trail(hand=["gray gray green red draw-5H"], certificates=[1], masters=["hazards"])
+    hand = line_with("My hand:", trail_lines(s, width=140))
+    assert hand == (
+        "My hand: Criollo [1] ×2  Santa Gertrudis [2]  Longhorn [3]"
+        "  [draw 3 | 1 hazard, 1 Hereford → 3★/−2★]  = worth 7, with all certificates 8"
+    )
+    for other in (BEN, None):
+        assert "Santa Gertrudis [2]" not in "\n".join(trail_lines(s, other))
+
+
+def test_while_a_turn_goes_on_only_the_players_are_drawn():
+    lines = trail_lines(trail(phase="use", place=["A"]), whole=False)
+    assert (
+        lines[0] == "Phase B: using the location  Turn: A Ann  Start player: A Ann  Job market token: row 2"
+    )
+    assert not [line for line in lines if "Railway" in line or "Discs" in line]
+    assert len(lines) <= 7
+
+
+def test_at_the_end_every_herd_is_shown():
+    s = trail(
+        phase="use", place=["flood1"], board={"flood1": "flood-2-black"}, holder=BEN, discard=["red", "blue"]
+    )
+    play(s, ANN, "auxiliary money")
+    lines = trail_lines(s, None)
+    assert lines[0] == "The game is over  Start player: A Ann  Job market token: B Ben"
+    assert "Longhorn [3]" in line_with("A Herd:", lines)
+
+
 # --- nothing is written that no table shows ---------------------------------------------------------------
 
 
@@ -365,8 +521,93 @@ def heard_in_rare_positions():
     return words.texts.keys_heard
 
 
+def ask_about(words, s):
+    """What is looked up when a table is looked at, asked about and played on."""
+    look_at(words, s)
+    words.prompt(pending(s)[0], s)
+    for target in words.game.targets(s):
+        words.names_of(target, s)
+
+
+def rare_trails():
+    """Tables of Great Western Trail at which something seldom is said."""
+    rich = {"money": [40], "workers": [(2, 4, 3)]}
+    building = trail(phase="use", place=["B"], board={"A1": "ann 1a"}, **rich)
+    play(building, ANN, "use build-$2")
+    yield building
+    play(building, ANN, "build 4a")
+    yield building
+    for token_row in (6, 12):
+        floods = {f"flood{number}": "flood-2-black" for number in range(1, 5)}
+        worker = (("flood-4-green", "camp-green"), ("cowboy", "engineer"), ("cowboy", "camp-black"))
+        kansas_city = trail(place=["G"], token_row=token_row, foresight=worker, board=floods)
+        play(kansas_city, ANN, "move kansas_city")
+        yield kansas_city
+        play(kansas_city, ANN, "choose camp-green")
+        yield kansas_city
+    yield trail(seats=4, place=["G"], board={"G1": "ben 1a", "G2": "ann 2a"}, masters=["stations"])
+    for engine, stations in (("3", [[1]]), ("15", [[1]])):
+        railway = trail(phase="use", place=["G"], engine=[engine], stations=stations, **rich)
+        play(railway, ANN, "use engine-per-engineer")
+        yield railway
+        play(railway, ANN, "engine t4" if engine == "3" else "engine t16")
+        yield railway
+    delivery = trail(phase="use", place=["A1"], board={"A1": "ann 9a"}, engine=["10"])
+    play(delivery, ANN, "use extraordinary-delivery")
+    yield delivery
+    shown = trail(
+        phase="income",
+        variant="simmental",
+        hand=["orange-1 gray green red yellow brown-3"],
+        cities=["chicago"],
+    )
+    play(shown, ANN, "income 0")
+    yield shown
+    play(shown, ANN, "grow orange-1 0")
+    yield shown
+    play(shown, ANN, "deliver kansas_city")
+    yield shown
+    for use in ("A", "E"):
+        market = trail(phase="use", place=[use], **rich)
+        play(market, ANN, "use hire" if use == "A" else "use buy-cattle")
+        yield market
+    removing = trail(phase="use", place=["G"], engine=["3"], gone=["aux_remove"], hand=["gray green"])
+    play(removing, ANN, "auxiliary remove")
+    yield removing
+    for edition in EDITIONS:
+        trade = trail(edition, phase="use", place=["D"], board={"camp1": "camp-green", "camp5": "camp-black"})
+        play(trade, ANN, "use trade")
+        yield trade
+    last = trail(phase="use", place=["flood1"], board={"flood1": "flood-2-black"}, tokens=[0, 1], holder=BEN)
+    play(last, BEN, "exchange")
+    yield last
+    play(last, ANN, "auxiliary money")
+    yield last
+
+
+def heard_on_rare_trails():
+    heard = set()
+    for s in rare_trails():
+        words = listening(next(game for game in EDITIONS.values() if game.edition is s.edition))
+        ask_about(words, s)
+        heard |= words.texts.keys_heard
+    words = listening(SECOND)
+    for verb in (*words.verbs.values(), EngineBack(1), *words.edition.auxiliaries[2]):
+        words.verb(verb)
+        words.verb(verb, short=True)
+    for card in ("orange-2", "orange-3"):
+        words.name(card)
+    for disc in (*DISCS, "station1"):
+        words.disc(disc)
+    for master in words.edition.masters:
+        words.master(master.id)
+    for building in every_building(words.edition):
+        words.actions(building, short=True)
+    return heard | words.texts.keys_heard
+
+
 def test_no_label_or_name_is_written_that_no_table_shows():
-    heard = heard_in_rare_positions().union(*(heard_at(game) for game in GAMES))
+    heard = heard_in_rare_positions().union(heard_on_rare_trails(), *(heard_at(game) for game in GAMES))
     spoken = ("event", "group", "hint", "option", "prompt", "sheet", "why")  # sentences: see tests/words
     written = {key for key in catalogue("en") if not key.startswith("house.")}
     assert {key for key in written if key.split(".")[1] not in spoken} - heard == set()

@@ -47,6 +47,19 @@ def village(waystation):
     return play
 
 
+@pytest.fixture
+def ranch(waystation):
+    """Play a few lines of a known match of Great Western Trail at seat 0, Ann's, against a random bot."""
+
+    def play(*typed, more=()):
+        arguments = ("play", "great-western-trail-2e", "--bot", "random", "--seed", "0777", *more)
+        result = waystation(*arguments, typed=lines(*typed))
+        assert result.exit_code == 0, result.output
+        return result.stdout
+
+    return play
+
+
 # --- a whole match --------------------------------------------------------------------------------------
 
 
@@ -57,6 +70,8 @@ def village(waystation):
         ("ticket-to-ride-usa", "ja", "さんの勝利です。"),
         ("ticket-to-ride-germany", "ko", "님이 이겼습니다."),
         ("stone-age", "en", "wins."),
+        ("great-western-trail-1e", "ja", "さんの勝利です。"),
+        ("great-western-trail-2e", "ko", "님이 이겼습니다."),
     ],
 )
 def test_a_match_is_played_to_its_end_by_always_typing_1(waystation, game, language, verdict):
@@ -171,6 +186,22 @@ def test_many_ways_are_cut_short_until_all_are_asked_for():
         assert ("…" in captured.get()) is cut
 
 
+def test_a_building_is_chosen_and_used_by_what_it_does(ranch):
+    out = ranch("move C", "use white:$2", "use hire", "", more=("--quick",))
+    assert "   3  Move to space C, building A: Galloway → $2 · hire · hire +$2  move C\n" in out
+    assert "   1  Discard Galloway → gain $2  use white:$2\n" in out
+    assert (
+        "Ann, it is your turn. Phase B, space C (building A): use another local action, or finish.\n" in out
+    )
+    assert "Choose a worker to hire (with this engineer you may discard Criollo" in out
+    assert re.search(r"\n      (Cowboy|Builder|Engineer): +1 \$6 \(row 1\)", out)
+
+
+def test_while_a_turn_goes_on_the_trail_is_not_drawn_again(ranch):
+    out = ranch("move C", "use white:$2", more=("--quick",))
+    assert (out.count("Railway"), out.count("My hand:")) == (1, 3)
+
+
 # --- asking why -----------------------------------------------------------------------------------------
 
 
@@ -226,6 +257,13 @@ def test_each_game_says_what_may_be_asked_about(village):
     assert "“zzz”. Try a place, a resource, or a card such as C17." in out
     assert "for example ? hut." in out
     assert "why is something not offered? For example ? hut\n" in out
+
+
+def test_a_place_is_found_by_the_building_that_stands_there(ranch):
+    out = ranch("hire", "? hire", "? longhorn")
+    assert "1 option with “hire”:\nMove\n   3  Move to space C, building A" in out
+    assert re.search(r"hire cowboy 1 \(\+\d+\) +No such worker is to be hired now", out)
+    assert re.search(r"buy red \(\+\d\) +Cattle is bought where a building shows the cattle market\.", out)
 
 
 # --- undo -----------------------------------------------------------------------------------------------

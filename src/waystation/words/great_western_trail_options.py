@@ -351,7 +351,7 @@ class OptionWords(ComponentWords):
             case HireWorker(worker=worker, row=row):
                 return f"{worker} {row:02}"
             case BuyCattle(kinds=kinds, cowboys=cowboys):
-                return f"{' '.join(f'{kind:02}' for kind in kinds)} {cowboys}"
+                return f"{len(kinds)} {' '.join(f'{kind:02}' for kind in kinds)} {cowboys}"
             case RevealCattle():
                 return "reveal"
             case _:

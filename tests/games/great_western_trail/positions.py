@@ -26,7 +26,7 @@ from waystation.games.great_western_trail.components import (
     WORKERS,
     private_building,
 )
-from waystation.games.great_western_trail.kansas_city import INCOME
+from waystation.games.great_western_trail.kansas_city import INCOME, RETURN
 from waystation.games.great_western_trail.moving import tolls_of
 from waystation.games.great_western_trail.setup import MARKET_SIZE, MORE_WITH_SIMMENTALS
 from waystation.games.great_western_trail.trail import PHASE_B, Trail, lay_out
@@ -259,7 +259,7 @@ def _steps(s: Trail, turn: int, phase: str) -> list[Step[Any]]:
     s.phase = PHASE_B
     if phase == "income":
         s.place[turn] = s.edition.board.kansas_city
-        return [INCOME[turn], *rest]
+        return [INCOME[turn], RETURN[turn], *rest]
     return [ARRIVE[turn], *rest] if phase == "use" else rest
 
 

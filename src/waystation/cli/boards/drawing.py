@@ -22,7 +22,7 @@ PAINT: Final = {
     "black": "grey58",
     "red": "red1",
     "gray": "grey42",
-    "brown": "orange4",
+    "brown": "dark_goldenrod",
     "locomotive": "medium_spring_green",
 }
 """How colours look on a dark terminal; black must be seen, too."""

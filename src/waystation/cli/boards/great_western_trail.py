@@ -22,7 +22,7 @@ from waystation.cli.boards.drawing import (
     letter,
 )
 from waystation.cli.boards.trail_map import POINTS, tile_text, toll_for, trail
-from waystation.cli.boards.trail_players import own_cards, players
+from waystation.cli.boards.trail_players import BREED_PAINT, own_cards, players
 from waystation.cli.boards.trail_railway import railway
 from waystation.games.great_western_trail.components import (
     BREEDS,
@@ -51,8 +51,12 @@ def draw(_game: Game[Any], view: Json, words: Words, width: int, whole: bool) ->
     if whole:
         narrow = min(width, TRAIL)
         left = Group(*trail(view, words, narrow), Text(), railway(view, words, narrow))
-        right = Group(*kansas_city(view, words, narrow), Text(), *objectives(view, words), Text())
-        parts += [beside(Group(left, Text()), right, width), *buildings(view, words, width), Text()]
+        right = Group(
+            *(*kansas_city(view, words, narrow), Text()),
+            *(*objectives(view, words), Text()),
+            *(*buildings(view, words, narrow), Text()),
+        )
+        parts.append(beside(Group(left, Text()), right, width))
     parts.append(players(view, words, width, whole=whole))
     return Group(*parts, *own_cards(view, words, reader(view), width))
 
@@ -153,7 +157,7 @@ def on_sale(view: Json, cards: list[str], words: GreatWesternTrailWords) -> Text
         Text(
             f"{view['cattle'][card]} {words.names[BREEDS[CATTLE_CALLED[card].breed]]} "
             f"{CATTLE_CALLED[card].points}{POINTS}",
-            style=PAINT[BREEDS[CATTLE_CALLED[card].breed]],
+            style=BREED_PAINT[BREEDS[CATTLE_CALLED[card].breed]],
         )
         for card in cards
     ) or Text("–", style="dim")

@@ -39,12 +39,11 @@ def stop(view: Json, words: GreatWesternTrailWords, place: Place) -> Text:
     """A space that a line begins with: a neutral building and what it does, or an end of the trail."""
     space = words.edition.board.spaces[place]
     if space.kind == "neutral":
-        line = Text(space.id, style="bold reverse")
+        line = Text().append(space.id, style="bold reverse")
         tile = view["trail"][space.id]["building"]
-        line.append(f" [{tile}] ", style="not reverse bold")
-        line.append(words.actions(words.building(tile), short=True), style="not reverse not bold")
+        line.append(f" [{tile}] ", style="bold").append(words.actions(words.building(tile), short=True))
     else:
-        line = Text(capital(words.place(space.id)), style="bold")
+        line = Text().append(capital(words.place(space.id)), style="bold")
     return line.append_text(standing(view, space))
 
 
@@ -59,7 +58,7 @@ def branches(
         cells = [*begins(words, spaces), *(cell(view, words, space) for space in spaces)]
         if not forks:
             cells.append(Text(f"→ {words.name(board.spaces[end].id)}", style="dim"))
-        mark = Text(" " * (indent - INDENT) + ("└ " if last else "├ "), style="dim")
+        mark = Text(" " * (indent - INDENT)).append("└ " if last else "├ ", style="dim")
         yield mark.append_text(flow(cells, width - indent, indent))
         yield from beside_the_trail(view, words, spaces, width, indent)
         if forks:
@@ -103,10 +102,10 @@ def beside_the_trail(
 
 def cell(view: Json, words: GreatWesternTrailWords, space: Space) -> Text:
     """A space: its name, what is special about it, what lies there, who stands there."""
-    text = Text(short_name(space), style="bold" if space.id in view["trail"] else "dim")
-    text.append(f"{WOODS if space.woods else ''}{RISKS[space.risk]}", style="not bold green3")
-    text.append(paid(space), style="not bold dim")
-    text.append(" ").append_text(lying(view, words, space))
+    text = Text().append(short_name(space), style="bold" if space.id in view["trail"] else "dim")
+    text.append(f"{WOODS if space.woods else ''}{RISKS[space.risk]}", style="green3")
+    text.append(paid(space), style="dim").append(" ")
+    text.append_text(lying(view, words, space))
     return text.append_text(standing(view, space))
 
 
@@ -157,7 +156,7 @@ def standing(view: Json, space: Space) -> Text:
     text = Text()
     for seat, player in enumerate(view["players"]):
         if player["place"] == space.id:
-            text.append(f" ({letter(seat)})", style=f"not reverse bold {PAINT[player['colour']]}")
+            text.append(f" ({letter(seat)})", style=f"bold {PAINT[player['colour']]}")
     return text
 
 

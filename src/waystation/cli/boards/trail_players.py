@@ -23,6 +23,8 @@ COLUMNS: Final = (
     *("tokens", "hazards", "camps"),
 )
 BORDERS: Final = (("○", WHITE_DISCS), ("●", range(len(WHITE_DISCS), len(DISCS))))
+BREED_PAINT: Final = {**PAINT, "gray": "grey70"}
+"""Gray cattle is read, not only seen."""
 INDENT: Final = 2
 LETTERS: Final = 2  # columns for the beginning of a name
 
@@ -71,7 +73,7 @@ def numbers(seat: int, player: Json, words: GreatWesternTrailWords) -> dict[str,
 
 def possessions(view: Json, seat: int, words: GreatWesternTrailWords, width: int) -> Text:
     player = view["players"][seat]
-    line = Text(f"{letter(seat)} ", style=f"bold {PAINT[player['colour']]}")
+    line = Text().append(f"{letter(seat)} ", style=f"bold {PAINT[player['colour']]}")
     pieces = [piece for name, texts in told(view, player, words) for piece in headed(words, name, texts)]
     return line.append_text(flow(pieces, width - INDENT, INDENT))
 
@@ -107,7 +109,7 @@ def piles(player: Json, words: GreatWesternTrailWords) -> Iterator[str]:
     sizes = {name: player[name] for name in ("hand", "pile", "discard")}
     yield words.label("board.piles", **sizes)
     if player["top"] is not None:
-        yield words.label("board.top", card=player["top"])
+        yield words.label("board.top", card=card_text(player["top"], 1, words).plain)
     if player["open_cards"]:
         yield words.label("board.open", cards=words.cards(player["open_cards"]))
     if player["exchanging"]:
@@ -156,7 +158,7 @@ def card_text(card: str, number: int, words: GreatWesternTrailWords) -> Text:
         return Text(f"[{told}]{times}", style="not bold")
     cattle = CATTLE_CALLED[card]
     return Text(
-        f"{words.name(card)} [{cattle.value}]{times}", style=f"not bold {PAINT[BREEDS[cattle.breed]]}"
+        f"{words.name(card)} [{cattle.value}]{times}", style=f"not bold {BREED_PAINT[BREEDS[cattle.breed]]}"
     )
 
 

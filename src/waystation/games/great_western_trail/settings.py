@@ -68,6 +68,5 @@ def _sides(edition: Edition, sides: object) -> str:
 
 def _variant(edition: Edition, variant: object) -> str:
     if not isinstance(variant, str) or (variant and variant not in edition.variants):
-        known = ", ".join(edition.variants) or "none"
-        raise BadSettings(f"There is no variant {variant!r} in this edition; known: {known}.")
+        raise BadSettings(f"There is no variant {variant!r}; there is {', '.join(edition.variants)}.")
     return variant

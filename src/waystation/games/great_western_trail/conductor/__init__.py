@@ -54,4 +54,5 @@ def answer(sight: Sight, asked: Decision[Any, Any], options: Sequence[Action]) -
         return options[0]
     if isinstance(asked, UseLocation):
         return use_location(sight, asked, usual)
-    return max(usual, key=lambda option: option_worth(sight, asked, option))
+    worths = [option_worth(sight, asked, option) for option in usual]
+    return usual[worths.index(max(worths))]

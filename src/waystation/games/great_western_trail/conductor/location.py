@@ -32,7 +32,7 @@ def use_location(sight: Sight, asked: UseLocation, options: Sequence[Action]) ->
         if single[0] > sum([scored[0] for scored in good]):
             return single[1]
     if good:
-        return min(good, key=lambda scored: (turn_of(scored[1].verb), -scored[0]))[1]
+        return min(good, key=in_turn)[1]
     return options[-1] if asked.used or not uses else max(uses, key=first)[1]
 
 
@@ -49,6 +49,11 @@ def best_uses(sight: Sight, asked: UseLocation, options: Sequence[Action]) -> li
 
 def first(scored: tuple[float, Action]) -> float:
     return scored[0]
+
+
+def in_turn(scored: tuple[float, Use]) -> tuple[int, float]:
+    """What earns before what spends; the better one first."""
+    return turn_of(scored[1].verb), -scored[0]
 
 
 def use_worth(sight: Sight, use: Use) -> float:
@@ -86,8 +91,9 @@ def best_play(sight: Sight, options: Sequence[Action]) -> Action | None:
     plays = [option for option in options if isinstance(option, PlayObjective)]
     if not plays:
         return None
-    best = max(plays, key=lambda option: play_worth(sight, option))
-    return best if play_worth(sight, best) > sight.taste.play else None
+    worths = [play_worth(sight, option) for option in plays]
+    best = max(worths)
+    return plays[worths.index(best)] if best > sight.taste.play else None
 
 
 def play_worth(sight: Sight, choice: PlayObjective) -> float:
