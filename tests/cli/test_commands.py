@@ -1,6 +1,7 @@
 """games, simulate, bench, and what is said to bad input."""
 
 import json
+import re
 import subprocess
 import sys
 from multiprocessing import get_context
@@ -39,13 +40,23 @@ def test_games_are_listed_as_json(read_json):
         "name": "Ticket to Ride: USA",
         "seats": [2, 3, 4, 5],
         "rules_version": find("ticket-to-ride-usa").rules_version,
+        "settings": {"start": "a seat, from 0"},
     }
 
 
 def test_games_are_listed_for_people(waystation):
     listed = waystation("games").stdout
-    assert "ticket-to-ride-germany   Ticket to Ride: Germany   2–5" in listed
+    assert re.search(r"ticket-to-ride-germany +Ticket to Ride: Germany +2–5", listed)
     assert "rules version" in listed
+    assert re.search(r"variant +simmental", listed)
+
+
+def test_a_table_may_agree_on_settings(read_json, waystation):
+    agreed = ("--with", "variant=simmental", "--with", "sides=b", "--with", "start=1")
+    report = read_json("simulate", "great-western-trail-2e", "--games", 2, "--seats", 2, *agreed, "--json")
+    assert report["settings"] == {"variant": "simmental", "sides": "b", "start": 1}
+    refused = waystation("simulate", "great-western-trail-1e", *agreed)
+    assert "takes these settings: start, first_game, neutral, sides." in refused.stderr
 
 
 # --- simulate -------------------------------------------------------------------------------------------
@@ -206,7 +217,10 @@ def test_the_entry_runs_the_commands():
         (["play", "ticket-to-ride-usa", "--bot", "deep"], "There is no bot called 'deep'"),
         (["play", "ticket-to-ride-usa", "--lang", "fr"], "There is no language 'fr'; there are en, ja, ko."),
         (["play", "--continue", "nowhere.way"], "nowhere.way cannot be read: no such file or directory."),
-        (["play", "--continue", "nowhere.way", "--seats", "3"], "leave out GAME, --seats and --seed."),
+        (
+            ["play", "--continue", "nowhere.way", "--seats", "3"],
+            "leave out GAME, --seats, --with and --seed.",
+        ),
         (["simulate", "ludo"], "There is no game called 'ludo'"),
         (["simulate", "ticket-to-ride-usa", "--seats", "1"], "is for 2 to 5 seats, not 1."),
         (

@@ -12,7 +12,6 @@ from waystation.games.great_western_trail.components import (
     HAND_LIMIT,
     MASTERS,
     NOTHING,
-    WAGES,
 )
 from waystation.games.great_western_trail.delivery import ChooseDisc, DeliverTo
 from waystation.games.great_western_trail.drawing import DrawOrDiscard
@@ -78,8 +77,6 @@ class GreatWesternTrailWords(OptionWords):
                 return "CardDrawn-unseen"
             case {"kind": "TollPaid", "to": to} if to < 0:
                 return "TollPaid-bank"
-            case {"kind": "TokenMoved", "row": row} if row > len(WAGES):
-                return "TokenMoved-off"
             case {"kind": "HandShown", "cards": []}:
                 return "HandShown-none"
             case {"kind": "ObjectiveTaken", "into_hand": True}:

@@ -93,7 +93,7 @@ class ComponentWords(Words):
     def cattle(self, cattle: Cattle) -> str:
         """By its breed; and by its points or its age where a breed has several."""
         colour = BREEDS[cattle.breed]
-        breed = self.names.get(colour, colour)
+        breed = self.names[colour]
         for key in (cattle.id, colour):
             if f"{self.game.family}.card.{key}" in self.texts:
                 return self.label(f"card.{key}", breed=breed, points=cattle.points)

@@ -66,7 +66,7 @@ AT_ANOTHER_TIME = {
     "income": "GWT-KC-01",
     "grow orange-1": "GWT2-SIM-06",
     "deliver chicago": "GWT-DELIV-01",
-    "decline": "GWT-ACT-03",
+    "decline": "GWT-ACT-16",
     "done": "GWT-AMB-01",
 }
 """What each word is for, when that is not what is asked."""
@@ -153,11 +153,11 @@ def test_after_an_auxiliary_action_there_are_no_local_actions():
 @pytest.mark.parametrize(
     ("position", "target", "against"),
     [
-        (lambda: at("A", "auxiliary cards", hand=["gray"]), "discard red", "GWT-ACT-20"),
+        (lambda: at("A", "auxiliary cards", hand=["gray"]), "discard red", "GWT-HERD-05"),
         (
             lambda: at("G", "auxiliary remove", gone=["aux_remove"], engine=["9"], hand=["gray"]),
             "remove red",
-            "GWT-ACT-20",
+            "GWT-HERD-05",
         ),
         (lambda: at("C", "use objective"), "take draw-BBH", "GWT-OBJ-04"),
         (lambda: at("C", "use objective", deck=""), "take deck", "GWT-OBJ-04"),
@@ -337,7 +337,7 @@ def test_who_exchanges_on_anothers_turn_discards_what_is_there():
     s = trail(hand=["gray", "gray"], coming={"draw1": "green"})
     play(s, BEN, "exchange")
     assert forbidden_by(s, BEN, "discard gray") is None
-    assert forbidden_by(s, BEN, "discard red") == "GWT-ACT-20"
+    assert forbidden_by(s, BEN, "discard red") == "GWT-HERD-05"
 
 
 # --- always ---------------------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ def test_the_sides_are_a_letter_for_each_number(edition, agreed):
 
 @pytest.mark.parametrize("variant", ["solo", "Simmental", 1, None])
 def test_an_unknown_variant_is_refused_with_those_that_are_known(variant):
-    assert refused("2e", variant=variant).endswith("known: simmental.")
+    assert refused("2e", variant=variant).endswith("there is simmental.")
 
 
 @pytest.mark.parametrize(

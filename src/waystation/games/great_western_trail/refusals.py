@@ -51,7 +51,7 @@ AT_ANOTHER_TIME: Final = {
     "income": Refusal("GWT-KC-01"),
     "grow": Refusal("GWT2-SIM-06"),
     "deliver": Refusal("GWT-DELIV-01"),
-    "decline": Refusal("GWT-ACT-03"),
+    "decline": Refusal("GWT-ACT-16"),
     "done": Refusal("GWT-AMB-01"),
 }
 CANNOT_PAY: Final = Refusal("GWT-TOLL-10")
@@ -230,8 +230,8 @@ IN_DETAIL: Final[Mapping[str, Callable[[Trail, Seat, str], Refusal]]] = {
     "appoint": lambda _s, _seat, worker: Refusal("GWT-STATION-08", {"worker": worker}),
     "deliver": why_no_delivery,
     "choose": why_not_chosen,
-    "discard": lambda _s, _seat, card: Refusal("GWT-ACT-20", {"card": card}),
-    "remove": lambda _s, _seat, card: Refusal("GWT-ACT-20", {"card": card}),
+    "discard": lambda _s, _seat, card: Refusal("GWT-HERD-05", {"card": card}),
+    "remove": lambda _s, _seat, card: Refusal("GWT-HERD-05", {"card": card}),
     "auxiliary": why_no_auxiliary,
 }
 """Of what is asked for now: why not this."""

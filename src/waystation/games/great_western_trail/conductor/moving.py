@@ -37,7 +37,7 @@ def find_ways(sight: Sight, purse: int) -> list[float]:
             ways[place] = max([within[steps - 1][to] for to in ahead])
         if s.tiles[place] == NOTHING and place != s.edition.board.kansas_city:
             continue
-        stop = stop_gain(sight, place, purse)[0] + sight.taste.later * ways[place] - sight.taste.turn
+        stop = stop_gain(sight, place, purse)[0] + sight.later * ways[place] - sight.taste.turn
         due = sight.dollar * min(purse, toll(s, sight.seat, s.tiles[place]))
         for left in range(steps):
             on = max([within[left - 1][to] for to in ahead]) if left and ahead else -FAR
@@ -64,7 +64,7 @@ def move_worth(sight: Sight, choice: Move) -> float:
     due = min(money, sum([toll(s, sight.seat, s.tiles[place]) for place in choice.tolls]))
     stop, more = stop_gain(sight, choice.place, money - due)
     after = mixed(sight, choice.place, max(0, money - due + more))
-    return stop + sight.taste.later * after - sight.dollar * due
+    return stop + sight.later * after - sight.dollar * due
 
 
 def mixed(sight: Sight, place: Place, purse: int) -> float:
@@ -81,14 +81,14 @@ def opening(sight: Sight, more: int) -> float:
     if not more or here == NOTHING:
         return 0.0
     change = onward(sight, max(0, money + more))[here] - onward(sight, money)[here]
-    return sight.taste.saving * sight.taste.later * change
+    return sight.taste.saving * sight.later * change
 
 
 def riding(sight: Sight, choice: Move) -> float:
     """Riding on in the same turn: against going on from here in the next."""
     return (
         move_worth(sight, choice)
-        - sight.taste.later * onward(sight, sight.trail.money[sight.seat])[sight.trail.place[sight.seat]]
+        - sight.later * onward(sight, sight.trail.money[sight.seat])[sight.trail.place[sight.seat]]
     )
 
 

@@ -22,6 +22,7 @@ type Gain = tuple[float, int]
 """What something is worth, and by how many dollars it changes the purse."""
 
 NO_GAIN: Final[Gain] = (0.0, 0)
+MOST_BEHIND: Final = 2  # visits: one hurries as much as one can
 FEW: Final = 3  # cards of a draw pile that will be gone before they are missed
 
 
@@ -35,6 +36,7 @@ class Sight:
         self.taste = taste
         self.is_last_turn: bool = s.holder != NOBODY
         self.trips: float = trips_left(s, taste)
+        self.later: float = taste.later - taste.hurry * min(MOST_BEHIND, visits_behind(s, seat))
         self.dollar: float = dollar_worth(taste, self.trips, s.money[seat])
         self.usual_unit: float = self.dollar + taste.reach
         self.unit: float = self.usual_unit  # on this trip, see cities
@@ -59,6 +61,12 @@ def trips_left(s: Trail, taste: Taste) -> float:
     if s.holder != NOBODY:
         return 0.0
     return (len(WAGES) * s.seats - s.filled) / (taste.pace * s.seats)
+
+
+def visits_behind(s: Trail, seat: Seat) -> int:
+    """How many more deliveries than the seat its quickest rival has made: whoever lingers has fewer trips."""
+    made = [sum(own) for own in s.delivered]
+    return max(made) - made[seat]
 
 
 def dollar_worth(taste: Taste, trips: float, money: int) -> float:
