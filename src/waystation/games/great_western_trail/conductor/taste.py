@@ -14,53 +14,53 @@ class Taste:
     """What things are worth, in points unless it says otherwise; found by letting tastes play each other."""
 
     # time and money
-    pace: float = 1.5  # workers that one visit to Kansas City adds to the job market
-    turn: float = 0.8  # a turn: what one brings on average
-    later: float = 0.9  # what a stop planned for a later turn is worth, against one made now
-    hurry: float = 0.2  # and how much less, for each time that a rival has been in Kansas City more often
-    dollar: float = 0.95  # a dollar that can still be spent, beyond what it scores
-    wealth: float = 20.0  # dollars: with so many, another is worth only half of that
-    saving: float = 0.85  # of what dollars gained or spent change in the stops planned
-    long: float = 3.0  # trips before the end in which dollars lose that worth
+    pace: float = 1.32  # workers that one visit to Kansas City adds to the job market
+    turn: float = 0.75  # a turn: what one brings on average
+    later: float = 0.86  # what a stop planned for a later turn is worth, against one made now
+    hurry: float = 0.176  # and how much less, for each time that a rival has been in Kansas City more often
+    dollar: float = 1.01  # a dollar that can still be spent, beyond what it scores
+    wealth: float = 23.7  # dollars: with so many, another is worth only half of that
+    saving: float = 0.768  # of what dollars gained or spent change in the stops planned
+    long: float = 3.57  # trips before the end in which dollars lose that worth
     # the hand
-    reach: float = 0.5  # a unit of breeding value, beyond the dollar it brings: a better city
-    nearer: float = 0.7  # of what a few units more would add to the delivery of this trip
-    certificate: float = 0.7  # of a unit of breeding value: a certificate, which waits for its day
-    token: float = 1.5  # an exchange token kept for a later trip
-    thin: float = 0.25  # a poor card out of the herd, for each trip and unit below the mean
-    carry: float = 0.4  # how often a card of the herd is shown in Kansas City
-    clash: float = 0.6  # what another card of a breed is worth, against the one before
+    reach: float = 0.473  # a unit of breeding value, beyond the dollar it brings: a better city
+    nearer: float = 0.607  # of what a few units more would add to the delivery of this trip
+    certificate: float = 0.929  # of a unit of breeding value: a certificate, which waits for its day
+    token: float = 1.2  # an exchange token kept for a later trip
+    thin: float = 0.265  # a poor card out of the herd, for each trip and unit below the mean
+    carry: float = 0.343  # how often a card of the herd is shown in Kansas City
+    clash: float = 0.532  # what another card of a breed is worth, against the one before
     # workers, each trip
-    cowboy: float = 2.1
-    craftsman: float = 1.5
-    engineer: float = 1.3
-    habit: float = 0.1  # how much more another of a kind does, for each that is there
-    row: float = 0.6  # of the points of the spaces ahead in a row of workers, for one step towards them
+    cowboy: float = 2.24
+    craftsman: float = 1.19
+    engineer: float = 1.31
+    habit: float = 0.106  # how much more another of a kind does, for each that is there
+    row: float = 0.604  # of the points of the spaces ahead in a row of workers, for one step towards them
     # buildings
-    use: float = 0.35  # of what a building does, each trip
-    passing: float = 0.35  # how often a rival pays at a building on the trail, each trip
-    aside: float = 0.4  # how often a space behind hazards is passed, against one that is not
-    ride: float = 1.5  # going on to another location in the same turn
+    use: float = 0.372  # of what a building does, each trip
+    passing: float = 0.387  # how often a rival pays at a building on the trail, each trip
+    aside: float = 0.406  # how often a space behind hazards is passed, against one that is not
+    ride: float = 1.35  # going on to another location in the same turn
     # the railway
-    rail: float = 0.3  # a space further
-    transport: float = 0.4  # how often a dollar of transport is saved, each trip
-    skipped: float = 0.4  # of what a station passed would have brought
+    rail: float = 0.358  # a space further
+    transport: float = 0.485  # how often a dollar of transport is saved, each trip
+    skipped: float = 0.481  # of what a station passed would have brought
     # cities and objectives
-    promise: float = 0.5  # of the points of an arrow that needs one more delivery
-    wish: float = 0.9  # of the points that hang on what an objective card still lacks
-    unknown: float = 0.6  # an objective card from the deck
-    play: float = 0.1  # the least gain for which an objective card is played
+    promise: float = 0.415  # of the points of an arrow that needs one more delivery
+    wish: float = 0.729  # of the points that hang on what an objective card still lacks
+    unknown: float = 0.629  # an objective card from the deck
+    play: float = 0.102  # the least gain for which an objective card is played
     # discs, each trip
-    disc_money: float = 0.15
-    disc_cards: float = 0.35
-    disc_certificate: float = 0.35
-    disc_engine: float = 0.25
-    disc_remove: float = 0.25
-    disc_limit: float = 0.45
-    disc_steps: float = 0.6
-    disc_hand: float = 1.6
+    disc_money: float = 0.124
+    disc_cards: float = 0.271
+    disc_certificate: float = 0.336
+    disc_engine: float = 0.272
+    disc_remove: float = 0.264
+    disc_limit: float = 0.483
+    disc_steps: float = 0.573
+    disc_hand: float = 1.56
     # the end
-    finish: float = 0.05  # bringing the end nearer by a worker, for each point ahead
+    finish: float = 0.0696  # bringing the end nearer by a worker, for each point ahead
 
 
 TASTE: Final = Taste()
