@@ -232,8 +232,8 @@ BUGS = [
     Bug(
         "a location that closes when the hand has no objective card",
         f"{GREAT_WESTERN_TRAIL}/location.py",
-        "s.in_herd[location.seat]",
-        "playable(s, location.seat)",
+        "s.in_herd[location.seat] > 0",
+        "len(playable(s, location.seat)) > 0",
     ),
     Bug(
         "a refusal that counts another's options",

@@ -325,7 +325,10 @@ def test_disc_then_its_effect_then_the_city_then_the_arrows_then_the_transport(e
     news = deliver(s, edition, 10, disc)
     assert news == [ev.DiscTaken(ANN, disc), effect, ev.CityDelivered(ANN, city(edition, 10))]
     news = play(s, ANN, "take draw-5H")
-    assert news[:2] == [ev.ObjectiveTaken(ANN, "draw-5H", into_hand=False), ev.MoneyPaid(ANN, 5)]
+    taken, turned_up, paid = news[:3]
+    assert taken == ev.ObjectiveTaken(ANN, "draw-5H", into_hand=False)
+    assert isinstance(turned_up, ev.ObjectiveTurnedUp)
+    assert paid == ev.MoneyPaid(ANN, 5)
 
 
 @rule("GWT-DELIV-20")

@@ -237,6 +237,14 @@ class SimmentalGrown(Event):
 
 @final
 @dataclass(frozen=True)
+class ObjectiveTurnedUp(Revelation):
+    """In the display."""
+
+    card: str
+
+
+@final
+@dataclass(frozen=True)
 class ObjectiveTaken(Revelation):
     seat: Seat
     card: str

@@ -152,7 +152,16 @@ class UseLocation(Decision[Trail, Use | Auxiliary | PlayObjective | Done]):
         verb, _, what = target.partition(" ")
         if verb == "auxiliary":
             return Refusal("GWT-ACT-12") if self.used else why_not(s, self.seat, target, verb)
-        return self._why_not_used(s, what) if verb == "use" else why_not(s, self.seat, target)
+        return self._why_not_used(s, what) if verb == "use" else self._why_not_yet(s, target, verb)
+
+    def _why_not_yet(self, s: Trail, target: str, word: str) -> Refusal:
+        """What an action here asks for is explained as if it had begun."""
+        for use in self._uses(s):
+            if use.verb.about == word:
+                then = [option.target for option in use.verb.options(s, self.seat)]
+                first = Refusal("GWT-ACT-06", {"use": use.verb.id})
+                return first if target in then else why_not(s, self.seat, target, word)
+        return why_not(s, self.seat, target)
 
     def _why_not_used(self, s: Trail, what: str) -> Refusal:
         """[GWT-ACT-02, -05, -08, -09, -12, -13]"""
@@ -187,11 +196,8 @@ class GoOn(Effect[Trail]):
     def run(self, s: Trail) -> None:
         location = self.location
         left = ~location.used & (1 << len(location.cells)) - 1
-        if (
-            not location.used
-            or s.in_herd[location.seat]
-            or (left and s.tiles[location.place] == location.tile)
-        ):
+        may_play = s.in_herd[location.seat] > 0  # [GWT-OBJ-05]
+        if not location.used or may_play or (left and s.tiles[location.place] == location.tile):
             s.plan(location)
 
 

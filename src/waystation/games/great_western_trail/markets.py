@@ -130,7 +130,7 @@ class Buy(Decision[Trail, BuyCattle | RevealCattle | Done]):
             s.plan(BUY[self.seat][cowboys])
 
     def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target, "buy")
+        return Refusal("GWT-AMB-61") if target == "done" else why_not(s, self.seat, target, "buy")
 
 
 BUY: Final = [[Buy(seat, cowboys) for cowboys in range(ROW + 1)] for seat in SEATS]
@@ -167,18 +167,26 @@ def objective_choices(s: Trail) -> list[TakeObjective]:
 
 def take_objective(s: Trail, seat: Seat, choice: TakeObjective, into_hand: bool) -> None:
     """[GWT-OBJ-01 to -03] Onto the discard pile, or into the hand; the display is filled up."""
-    kind = choice.kind
-    if kind == NOTHING:
-        kind = draw_objective(s)
-    else:
-        slot = s.display.index(kind)
-        s.display[slot] = draw_objective(s) if s.objectives.size else NOTHING
+    from_deck = choice.kind == NOTHING
+    kind = draw_objective(s) if from_deck else choice.kind
     if into_hand:
         gain_into_hand(s, seat, kind)
     else:
         gain(s, seat, kind)
     if s.journal is not None:
         s.tell(ev.ObjectiveTaken, seat, CARDS[kind], into_hand)
+    if not from_deck:
+        turn_up_objective(s, s.display.index(kind))
+
+
+def turn_up_objective(s: Trail, slot: int) -> None:
+    """[GWT-OBJ-03, -04] Fill a space of the display, if the deck still has a card."""
+    if not s.objectives.size:
+        s.display[slot] = NOTHING
+        return
+    s.display[slot] = draw_objective(s)
+    if s.journal is not None:
+        s.tell(ev.ObjectiveTurnedUp, CARDS[s.display[slot]])
 
 
 def draw_objective(s: Trail) -> Kind:

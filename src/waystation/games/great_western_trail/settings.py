@@ -15,7 +15,7 @@ def may_agree_on(edition: Edition) -> Mapping[str, str]:
     numbers = len(edition.private)
     return {
         "start": "a seat, from 0",
-        "first_game": "true: neutral buildings on their letters, every private building on side a",
+        "first_game": "true: neutral buildings on their letters, all sides a, unless told otherwise",
         "neutral": f"random, or {LETTERS} in the order of their spaces",
         "sides": f"a, b, random, or {numbers} letters: {'ab' * (numbers // 2)}",
         **({"variant": ", ".join(edition.variants)} if edition.variants else {}),

@@ -25,7 +25,7 @@ from waystation.games.great_western_trail.components import (
 )
 from waystation.games.great_western_trail.herd import draw
 from waystation.games.great_western_trail.kansas_city import draw_tile, fill_foresight, free_space_for
-from waystation.games.great_western_trail.markets import draw_objective, reveal_cattle, token_row
+from waystation.games.great_western_trail.markets import reveal_cattle, token_row, turn_up_objective
 from waystation.games.great_western_trail.moving import tolls_of
 from waystation.games.great_western_trail.trail import Trail
 from waystation.games.great_western_trail.turn import BEGIN_TURN
@@ -61,7 +61,8 @@ class SetUp(Effect[Trail]):
         fill_job_market(s)
         fill_foresight(s)
         open_cattle_market(s, self.variant == "simmental")
-        s.display = [draw_objective(s) for _ in range(DISPLAY)]
+        for slot in range(DISPLAY):
+            turn_up_objective(s, slot)
         deal(s, first_seat(s.chance, s.seats, self.start))
         s.plan(BEGIN_TURN[s.start])
 

@@ -491,10 +491,13 @@ class BuyFromMarket(Verb):
     """[GWT-CATTLE-01] Buy cattle, with all one's cowboys."""
 
     def __init__(self) -> None:
-        super().__init__("buy-cattle")
+        super().__init__("buy-cattle", "buy")
 
     def can(self, s: Trail, seat: Seat) -> bool:
         return s.stack.size > 0 or len(affordable(s, seat, s.workers[seat][COWBOY])) > 0
+
+    def options(self, s: Trail, seat: Seat) -> Sequence[Action]:
+        return affordable(s, seat, s.workers[seat][COWBOY])
 
     def start(self, s: Trail, seat: Seat, choice: Use) -> None:
         s.plan(BUY[seat][s.workers[seat][COWBOY]])
