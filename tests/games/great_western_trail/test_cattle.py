@@ -72,7 +72,7 @@ def test_a_card_is_bought_with_cowboys_and_dollars(edition, cowboys, value_3, va
 def test_the_price_must_be_paid_in_full(edition, money, prices):
     s = buying(edition, cowboys=2, money=[money], market="blue")
     assert options(s) == [f"buy blue {price}" for price in prices]
-    assert forbidden_by(trail(edition, phase="use", place=["E"]), ANN, "buy blue") == "GWT-CATTLE-01"
+    assert forbidden_by(trail(edition, phase="use", place=["A"]), ANN, "buy blue") == "GWT-CATTLE-01"
 
 
 @rule("GWT-CATTLE-03", "GWT-CATTLE-04")

@@ -361,3 +361,27 @@ def test_there_is_no_refusal_of_what_does_not_exist():
     for target in ("move nowhere", "exchange", "grow orange-1", "build 12a", "nonsense"):
         with pytest.raises(UnknownTarget, match="nothing called"):
             EDITIONS["1e"].why_not(trail("1e"), ANN, target)
+
+
+# --- at a location, before an action is chosen ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("place", "target", "against"),
+    [
+        ("A", "hire cowboy 1", "GWT-ACT-06"),
+        ("A", "hire engineer 2", "GWT-HIRE-02"),
+        ("B", "build 1a", "GWT-ACT-06"),
+        ("B", "build 4a", "GWT-BUILD-02"),
+        ("E", "buy red", "GWT-ACT-06"),
+        ("E", "buy brown-4", "GWT-CATTLE-08"),
+        ("C", "take draw-5H", "GWT-ACT-06"),
+        ("C", "build 1a", "GWT-BUILD-09"),
+    ],
+)
+def test_what_an_action_here_would_ask_for_is_explained_as_if_it_had_begun(place, target, against):
+    assert forbidden_by(trail(phase="use", place=[place]), ANN, target) == against
+
+
+def test_a_buyer_who_has_bought_nothing_is_not_done():
+    assert forbidden_by(at("E", "use buy-cattle"), ANN, "done") == "GWT-AMB-61"
