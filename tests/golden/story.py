@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from waystation.kernel import Json, Match, Sheet, option_called, pending, plain, ranks
+from waystation.kernel import Decision, Json, Match, Sheet, option_called, pending, plain, ranks
 
 
 @dataclass(frozen=True)
@@ -67,10 +67,15 @@ def offered_to(match: Match[Any], seat: int) -> tuple[str, ...]:
     return tuple(sorted(str(choice) for choice in match.options(seat)))
 
 
+def name_of(decision: Decision[Any, Any]) -> str:
+    """That of its class; or of the verb, where it asks for the particulars of one."""
+    return type(getattr(decision, "verb", decision)).__name__
+
+
 def step(match: Match[Any], seat: int, notation: str) -> Moment:
     """Play an action, and remember what it was chosen from."""
-    answered = type(option_called(match.state, seat, notation)[0]).__name__
-    asked = {decision.seat: type(decision).__name__ for decision in pending(match.state)}
+    answered = name_of(option_called(match.state, seat, notation)[0])
+    asked = {decision.seat: name_of(decision) for decision in pending(match.state)}
     offered = offered_to(match, seat)
     events = tuple(plain(event) for event in match.play(seat, notation))
     return Moment(len(match.log), seat, notation, answered, offered, asked, events)

@@ -6,19 +6,23 @@ All but the header and the notations is derived by playing the match again.
 import hashlib
 import json
 import textwrap
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from golden import stone_age, ticket_to_ride
+from golden import great_western_trail_shows, stone_age, ticket_to_ride
 from golden.story import Moment, Story, story_of
 from waystation.games import find
 from waystation.kernel import Json, Line, Match, plain
 
 FOLDER = Path(__file__).parent
-FAMILIES = {"stone-age": stone_age, "ticket-to-ride": ticket_to_ride}
+FAMILIES = {
+    "great-western-trail": great_western_trail_shows,
+    "stone-age": stone_age,
+    "ticket-to-ride": ticket_to_ride,
+}
 WIDTH = 110
 
 
@@ -31,14 +35,17 @@ class Header:
     start: int | None  # None: chance decides
     seed: str
     about: str
+    agreed: Mapping[str, str] = field(default_factory=dict)  # the other settings: words, or `true`
 
     def match(self) -> Match[Any]:
-        settings = {} if self.start is None else {"start": self.start}
-        return Match(find(self.game), self.seats, settings, bytes.fromhex(self.seed))
+        start = {} if self.start is None else {"start": self.start}
+        agreed = {name: value == "true" or value for name, value in self.agreed.items()}
+        return Match(find(self.game), self.seats, start | agreed, bytes.fromhex(self.seed))
 
     def lines(self, shows: Iterable[str]) -> Iterator[str]:
         start = "start by chance" if self.start is None else f"start {self.start}"
-        yield f"# {self.game}, {self.seats} seats, {start}, seed {self.seed}"
+        agreed = "".join(f"{name} {value}, " for name, value in self.agreed.items())
+        yield f"# {self.game}, {self.seats} seats, {start}, {agreed}seed {self.seed}"
         yield f"# shows: {' '.join(shows)}"
         yield f"# {self.about}"
 
@@ -52,13 +59,14 @@ def paths() -> list[Path]:
 
 def read_header(text: str) -> Header:
     first, _, about = (line.removeprefix("# ") for line in text.split("\n")[:3])
-    game, seats, start, seed = first.split(", ")
+    game, seats, start, *agreed, seed = first.split(", ")
     return Header(
         game,
         int(seats.split()[0]),
         None if start == "start by chance" else int(start.split()[1]),
         seed.split()[1],
         about,
+        dict(setting.split() for setting in agreed),
     )
 
 
@@ -144,7 +152,8 @@ def score(story: Story, marks: str) -> Iterator[str]:
     yield f"# the score:{marks}"
     for sheet, rank in zip(story.sheets, story.ranks, strict=True):
         ties = " and ".join(map(str, sheet.tie_breaks))
-        yield f"= seat {sheet.seat}: {sheet.total} points, rank {rank}  # ties are broken by {ties}"
+        broken = f"  # ties are broken by {ties}" if ties else ""
+        yield f"= seat {sheet.seat}: {sheet.total} points, rank {rank}{broken}"
         yield from (f"# {line.points:>5}  {item(line)}" for line in sheet.lines)
 
 
