@@ -15,6 +15,8 @@ from waystation.cli.input import settings
 from waystation.games import GAMES, find
 from waystation.kernel import Swift, advance, begin, may_act, open_to, option_called
 
+EVERYTHING = "(all that is open to a seat)"
+
 
 def arguments() -> Namespace:
     parser = ArgumentParser(description="Find the longest lists of options.")
@@ -38,9 +40,7 @@ def watch(asked: Namespace, number: int, widest: Counter[str]) -> None:
         for decision in decisions:
             name = decision.prompt(s).key
             widest[name] = max(widest[name], len(decision.options(s)))
-            widest["(all that is open to a seat)"] = max(
-                widest["(all that is open to a seat)"], len(open_to(s, decision.seat))
-            )
+            widest[EVERYTHING] = max(widest[EVERYTHING], len(open_to(s, decision.seat)))
         seat = decisions[chance.below("", len(decisions)) if asked.player == "random" else 0].seat
         choice = players[seat](observe(game, s, seat))
         advance(s, *option_called(s, seat, str(choice)))

@@ -389,7 +389,7 @@ def test_a_price_within_reach_is_ticked_for_the_reader_alone():
 
 
 def test_foresight_and_objective_cards_lie_open():
-    text = "\n".join(trail_lines(trail()))
+    text = "\n".join(trail_lines(trail(), width=80))
     assert "Foresight: 1 green outlaw, flood 2★$2  2 cowboy, engineer\n  3 builder, orange outlaw" in text
     assert "  $2 | 2 hazards, 1 Shorthorn → 3★/−2★" in text
 
@@ -397,8 +397,35 @@ def test_foresight_and_objective_cards_lie_open():
 def test_private_buildings_tell_who_may_still_build_them():
     s = trail(board={"A1": "ann 1a"})
     lines = trail_lines(s, width=80)
-    assert " 1a  1  1★ $2 $2 per woods building B" in lines
-    assert "11a 12 20★    hazard for $2 · hazard for $2 AB" in lines
+    assert " 1a  1  1★ toll $2 B  $2 per woods building" in lines
+    assert "11a 12 20★         AB hazard for $2 · hazard for $2" in lines
+
+
+def test_a_city_has_its_value_border_discs_and_arrow():
+    s = trail(cities=["kansas_city kansas_city fulton", "kansas_city chicago"])
+    text = "\n".join(trail_lines(s, width=80))
+    for city in (
+        " 0 Kansas City $4 −6★ AAB",
+        " 1 Fulton A → objective −3★",
+        "10 Chicago● B → 6★",
+        "14 Pittsburgh · → 4★",
+        "18 New York● 9★ ·",
+    ):
+        assert city in text
+
+
+def test_a_wide_screen_has_kansas_city_beside_the_trail():
+    wide, narrow = (trail_lines(trail(), width=width) for width in (140, 110))
+    assert "Foresight:" in line_with("The start of the trail", wide)
+    assert "Foresight:" not in line_with("The start of the trail", narrow)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rich_cattleman_fits_on_a_narrow_screen(language):
+    s = trail(seats=4, money=[124] * 4, workers=[(6, 6, 6)] * 4, camps=[(5, 5)] * 4, certificates=[3] * 4)
+    rows = [line for line in trail_lines(s, language=language, width=80) if "124" in line]
+    assert [row[0] for row in rows] == list("ABCD")
+    assert all("6/6/6" in row and ")" in row.split("124")[0] for row in rows)
 
 
 def test_a_player_is_a_row_of_numbers_and_what_lies_before_them():
@@ -416,7 +443,7 @@ def test_a_player_is_a_row_of_numbers_and_what_lies_before_them():
     )
     lines = trail_lines(s)
     titles = " ".join(line_with("Co/Bu/En", lines).split())
-    assert titles == "Player $ Co/Bu/En Certificates Steps Hand Tokens Hazards Outlaws"
+    assert titles == "Player $ Co/Bu/En Certif. Steps Hand Tokens Hazards Outlaws"
     row = " ".join(line_with("A Ann (yellow)", lines).split())
     assert row == "A Ann (yellow) 17 2/3/1 2+1/4 4 0/5 1 2 (6★) 2g 1o"
     told = " ".join("\n".join(lines[lines.index(line_with("A Cities:", lines)) :]).split())
@@ -585,9 +612,21 @@ def rare_trails():
     yield last
 
 
+def rare_stops():
+    """Locations of Great Western Trail at which something seldom is said."""
+    yield trail(phase="use", place=["A1"], board={"A1": "ben 1a"})
+    yield trail(phase="use", place=["C"])
+    yield trail(phase="use", place=["B"], hand=["green"], money=[0])
+    finishing = trail(phase="use", place=["A1"], board={"A1": "ann 10a"}, hand=["draw-5H"], tokens=[1])
+    play(finishing, ANN, "auxiliary money")
+    yield finishing
+    play(finishing, ANN, "play draw-5H")
+    yield finishing
+
+
 def heard_on_rare_trails():
     heard = set()
-    for s in rare_trails():
+    for s in chain(rare_trails(), rare_stops()):
         words = listening(next(game for game in EDITIONS.values() if game.edition is s.edition))
         ask_about(words, s)
         heard |= words.texts.keys_heard

@@ -319,6 +319,11 @@ def test_help_explains_what_can_be_typed(table):
     assert "why is something not offered? For example ? red" in table("h")
 
 
+def test_help_explains_the_short_words_of_a_game_that_has_some(ranch, table):
+    assert "ride 2           your herder moves" in ranch("h")
+    assert "ride 2" not in table("h")
+
+
 def test_commands_may_be_typed_as_whole_words(table):
     out = table("help", "log", "board", "1", "claim atlanta-nashville P", "undo", "quit", "1")
     for answer in ("a notation    choose", "Set-up", "The last action is taken back.", "Until next time."):

@@ -1,6 +1,7 @@
 """What is said at a table of Great Western Trail."""
 
 import pytest
+from rich.cells import cell_len
 
 from games.great_western_trail.positions import ANN, BEN, EDITIONS, FIRST, SECOND, trail
 from games.playing import play
@@ -38,7 +39,7 @@ def prompt(words, s):
         ("yellow", "Black Angus"),
         ("brown-4", "Shorthorn (4 points)"),
         ("orange-2", "Simmental heifer"),
-        ("red+red", "2 × Longhorn"),
+        ("red+red", "Longhorn ×2"),
         ("red+blue", "Longhorn, Corriente"),
         ("craftsman", "builder"),
         ("camp-black", "orange outlaw"),
@@ -190,7 +191,7 @@ def test_a_target_can_be_called_by_what_it_is_or_does(english, target, letters):
         (ev.TollPaid(ANN, "B2", 2, BEN), "Ann pays Ben $2 toll (space B2)."),
         (ev.BuildingReplaced(ANN, "4a", "A2", "2a"), "Ann builds 4a on space A2, in place of 2a."),
         (ev.CardDiscarded(ANN, "white"), "Ann discards Galloway."),
-        (ev.HandShown(ANN, ("gray", "gray", "red")), "Ann shows the hand: 2 × Criollo, Longhorn."),
+        (ev.HandShown(ANN, ("gray", "gray", "red")), "Ann shows the hand: Criollo ×2, Longhorn."),
         (ev.HandShown(ANN, ()), "Ann has no cards to show."),
         (
             ev.ObjectiveTaken(ANN, "draw-5H", True),
@@ -198,6 +199,10 @@ def test_a_target_can_be_called_by_what_it_is_or_does(english, target, letters):
                 "Ann takes an objective card into the hand:"
                 " “draw up to 3 cards, then discard as many | 1 hazard, 1 Hereford” (3 points, or −2)."
             ),
+        ),
+        (
+            ev.ObjectiveTurnedUp("money-4HH"),
+            ("New in the display of objective cards: “gain $2 | 2 hazards, 1 Shorthorn” (3 points, or −2)."),
         ),
         (ev.IncomeTaken(ANN, 9, 1), "Ann's herd is worth 9, with 1 certificate spent."),
         (ev.CertificatesGained(ANN, 2), "Ann now has 2 temporary certificates."),
@@ -239,12 +244,31 @@ def test_a_card_drawn_into_an_open_hand_is_named_to_all(english):
 def test_a_move_tells_what_is_there_and_who_gets_the_tolls(english):
     board = {"A1": "ben 1a", "A2": "ann 2a", "flood1": "flood-3-green"}
     s = trail(board=board, place=["A"], sides="a")
-    assert option(english, s, "move A1 via A1") == "Move to space A1 (toll $2 to Ben), Ben's building 1a"
+    assert option(english, s, "move A1 via A1") == (
+        "Move to space A1 (toll $2 to Ben), Ben's building 1a: only an auxiliary action"
+    )
     assert (
         option(english, s, "move A2 via A1")
         == "Move to space A2 (toll $2 to Ben), your building 2a: Galloway → $4 · buy cattle"
     )
-    assert option(english, s, "move flood1 via flood1") == "Move to flood 1 (toll $2), worth 3 points"
+    assert option(english, s, "move flood1 via flood1") == (
+        "Move to flood 1 (toll $2), only an auxiliary action"
+    )
+
+
+def test_a_free_way_is_listed_before_those_that_cost_tolls(english):
+    s = trail(board={"flood1": "flood-3-green"}, place=["A"])
+    moves = [str(move) for move in sorted(pending(s)[0].options(s), key=english.place_in_list)]
+    assert [move for move in moves if move.startswith("move B")] == ["move B", "move B via flood1"]
+
+
+def test_a_location_that_will_not_be_used_is_told_by_what_stands_there(english):
+    """[GWT-OBJ-14]"""
+    s = trail(place=["A"], board={"flood1": "flood-3-green", "A1": "ben 1a"}, hand=["move-345"])
+    play(s, ANN, "play move-345")
+    assert option(english, s, "move flood1") == "Move to flood 1, worth 3 points"
+    assert option(english, s, "move A1") == "Move to space A1, Ben's building 1a"
+    assert prompt(english, s).endswith("the location is not used. Or decline.")
 
 
 def test_a_toll_that_cannot_be_paid_whole_is_told_as_it_is_paid(english):
@@ -255,8 +279,8 @@ def test_a_toll_that_cannot_be_paid_whole_is_told_as_it_is_paid(english):
 
 def test_a_use_names_the_cards_it_is_paid_with(english):
     s = trail(phase="use", place=["F"], hand=["gray gray white white"])
-    assert option(english, s, "use pair:$4 gray+gray") == "Discard 2 × Criollo → gain $4"
-    assert row(english, s, "use pair:$4 gray+gray") == ("Two of a kind → $4", "2 × Criollo")
+    assert option(english, s, "use pair:$4 gray+gray") == "Discard Criollo ×2 → gain $4"
+    assert row(english, s, "use pair:$4 gray+gray") == ("Two of a kind → $4", "Criollo ×2")
 
 
 def test_workers_are_listed_by_kind_with_their_wages(english):
@@ -272,8 +296,8 @@ def test_workers_are_listed_by_kind_with_their_wages(english):
 def test_cattle_is_listed_by_breed_with_its_prices(english):
     s = trail(phase="use", place=["E"], money=[20], workers=[(3, 1, 1)])
     play(s, ANN, "use buy-cattle")
-    assert row(english, s, "buy red 2 $3") == ("Longhorn", "$3 (2 cowboys)")
-    assert option(english, s, "buy red+red 3 $5") == "Buy 2 × Longhorn for $5 with 3 cowboys"
+    assert row(english, s, "buy red 2 $3") == ("Longhorn 2★", "$3 (2 cowboys)")
+    assert option(english, s, "buy red+red 3 $5") == "Buy Longhorn ×2 for $5 with 3 cowboys"
     numbered = sorted((choice for choice in pending(s)[0].options(s)), key=english.place_in_list)
     assert str(numbered[-1]) == "reveal"
     assert [str(choice) for choice in numbered[:2]] == ["buy yellow 1 $6", "buy yellow 2 $3"]
@@ -319,9 +343,24 @@ def test_an_income_tells_what_certificates_add(english):
     s = trail(phase="income", hand=["gray green red red"], certificates=[2])
     assert prompt(english, s) == (
         "Show your hand: it is worth $6. Temporary certificates raise that: you have 2."
+        " Beside each income is the furthest city it reaches."
     )
-    assert option(english, s, "income 2") == "Spend 2 certificates: income and value 8"
-    assert row(english, s, "income 1") == ("Income", "$7 (spend 1)")
+    assert option(english, s, "income 2") == ("Spend 2 certificates: income and value 8, enough for Peoria")
+    assert row(english, s, "income 1") == ("Income", "$7 (spend 1): Bloomington")
+
+
+def test_an_income_without_certificates_does_not_speak_of_raising_it(english):
+    s = trail(phase="income", hand=["gray green"], cities=["fulton"])
+    assert "raise" not in prompt(english, s)
+    assert row(english, s, "income 0") == ("Income", "$3 (spend 0): Kansas City")
+
+
+def test_simmentals_that_grow_are_counted_in_words(english):
+    s = trail(phase="income", variant="simmental", hand=["orange-1 gray"])
+    play(s, ANN, "income 0")
+    assert row(english, s, "grow orange-1 0") == ("Simmental calf", "let none grow")
+    assert row(english, s, "grow orange-1 1") == ("Simmental calf", "let 1 grow")
+    assert option(english, s, "grow orange-1 1") == "Simmental calf: let 1 grow"
 
 
 def test_a_city_tells_what_it_brings_and_costs(english):
@@ -353,10 +392,10 @@ def test_an_engine_is_told_of_stations_and_their_masters(english):
     assert option(english, s, "engine t4") == (
         "Move the engine to the turnout after 4 (station 1: $2, 1 point)"
     )
-    assert row(english, s, "engine 5") == ("Engine", "→ 5")
+    assert row(english, s, "engine 5") == ("Engine", "to space 5")
     play(s, ANN, "engine t4")
     assert prompt(english, s) == (
-        "Upgrade station 1 for $2 (1 point)? You may then take its station master tile:"
+        "Upgrade station 1 for $2 (1 point)? You may then give up a hired worker for its station master tile:"
         " gain $2 | 1 point per worker. Choose a disc; what lies under it is unlocked."
     )
 
@@ -376,6 +415,15 @@ def test_taking_a_tile_tells_what_it_pays():
     )
 
 
+def test_alternatives_are_marked(english):
+    """[GWT-ACT-09]"""
+    s = trail(phase="use", place=["C"], engine=["3"])
+    assert option(english, s, "use certificates-1") == (
+        "Gain 1 certificate (or else: take an objective card)"
+    )
+    assert option(english, s, "use engine-per-engineer") == "Move the engine up to 1 space per engineer"
+
+
 # --- prompts and refusals -------------------------------------------------------------------------------
 
 
@@ -390,6 +438,20 @@ def test_taking_a_tile_tells_what_it_pays():
             (
                 "Phase B, space C (building C): use the local actions, each once,"
                 " or one auxiliary action instead."
+            ),
+        ),
+        (
+            trail(phase="use", place=["B"], hand=["green"], money=[0]),
+            (
+                "Phase B, space B (building B): use the local actions, each once,"
+                " or one auxiliary action instead. Not possible now: build at $2."
+            ),
+        ),
+        (
+            trail(phase="use", place=["F"], money=[0]),
+            (
+                "Phase B, space F (building F): none of its actions can be used now;"
+                " here you take one auxiliary action."
             ),
         ),
         (
@@ -418,6 +480,30 @@ def test_a_refusal_is_a_sentence_with_its_rule(english, s, target, sentence):
     refusal = SECOND.why_not(s, ANN, target)
     assert english.refusal(refusal).startswith(sentence)
     assert english.refusal(refusal).endswith(f"[{refusal.rule}]")
+
+
+def test_when_nothing_is_left_the_prompt_says_what_may_come_first(english):
+    s = trail(phase="use", place=["A1"], board={"A1": "ann 10a"}, hand=["draw-5H"], tokens=[0])
+    play(s, ANN, "auxiliary money")
+    nothing = "Phase B, space A1 (building 10a): nothing is left to do here; finish."
+    assert prompt(english, s) == f"{nothing} You may play an objective card first."
+    s.tokens[ANN] = 1
+    assert prompt(english, s).endswith("first. You may use an exchange token first.")
+
+
+def test_what_an_action_here_asks_for_is_refused_with_the_action(english):
+    """[GWT-ACT-06]"""
+    s = trail(phase="use", place=["A"], money=[20])
+    told = english.refusal(SECOND.why_not(s, ANN, "hire cowboy 1"))
+    assert told == "First choose this action here, then you may: hire a worker. [GWT-ACT-06]"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_speaks_of_exchange_tokens_where_there_are_some(language):
+    told = {game: words_for(language, game).more_help() for game in (FIRST, SECOND)}
+    assert words_for(language, SECOND).label("hint.exchange") in told[SECOND]
+    assert words_for(language, SECOND).label("hint.exchange") not in told[FIRST]
+    assert max(map(cell_len, "\n".join(told.values()).splitlines())) <= 80
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -41,7 +41,7 @@ def _setting(pair: str) -> tuple[str, Json]:
         raise BadInput(f"--with takes NAME=VALUE, for example --with start=0; not {pair!r}.")
     if value in ("true", "false"):
         return name, value == "true"
-    return name, int(value) if value.lstrip("-").isdecimal() else value
+    return name, int(value) if value.removeprefix("-").isdecimal() else value
 
 
 def language(told: str | None) -> str:

@@ -339,6 +339,8 @@ class Turn:
         question = self.words.label("hint.question")
         example = self.menu.choices[0].notation
         self.out.print(self.words.house("play.help", example=example, question=question))
+        if more := self.words.more_help():
+            self.out.print(more)
         return False
 
     def show_log(self) -> bool:

@@ -28,7 +28,7 @@ def one_seat(sheet: Sheet, rank: int, words: Words) -> RenderableType:
     table.add_column(justify="right", footer=Text(str(sheet.total), style="bold"))
     for line in sheet.lines:
         table.add_row(words.sheet_line(line), f"{line.points:+d}")
-    title = f"{words.house('sheet.rank')} {rank} · {words.seat(sheet.seat)}"
+    title = f"{words.house('sheet.rank', rank=rank)} · {words.seat(sheet.seat)}"
     return Panel(table, title=Text(title, style="bold"), expand=False)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from waystation.games.great_western_trail.actions import Auxiliary
 from waystation.games.great_western_trail.building import ChooseSpace
 from waystation.games.great_western_trail.components import (
     CARDS,
@@ -14,9 +15,9 @@ from waystation.games.great_western_trail.components import (
     NOTHING,
 )
 from waystation.games.great_western_trail.delivery import ChooseDisc, DeliverTo
-from waystation.games.great_western_trail.drawing import DrawOrDiscard
+from waystation.games.great_western_trail.drawing import DrawOrDiscard, can_use_token
 from waystation.games.great_western_trail.kansas_city import Foresee, GrowSimmentals, TakeIncome
-from waystation.games.great_western_trail.location import UseLocation
+from waystation.games.great_western_trail.location import UseLocation, playable
 from waystation.games.great_western_trail.markets import Buy
 from waystation.games.great_western_trail.moving import step_limit
 from waystation.games.great_western_trail.stations import AppointMaster, UpgradeStation
@@ -27,6 +28,7 @@ from waystation.games.great_western_trail.verbs import Either, EnginePer, Forwar
 from waystation.kernel import Decision, Game, Json, Seat
 from waystation.words.great_western_trail_components import printed_numbers
 from waystation.words.great_western_trail_options import STATION, OptionWords, asked_seat, worth_of_hand
+from waystation.words.speech import Said, in_a_row
 
 AUX = "aux_"
 
@@ -42,6 +44,7 @@ class GreatWesternTrailWords(OptionWords):
             "master": self.master,
             "disc": self.disc,
             "auxiliary": lambda auxiliary: self.disc(AUX + auxiliary),
+            "use": lambda verb: self.verb(self.verbs[verb]),
         }
         self.questions: dict[type[Decision[Any, Any]], Asked] = {
             Choose: self.asked_verb,
@@ -116,12 +119,17 @@ class GreatWesternTrailWords(OptionWords):
             also = f"{self.place(what)} {there}"
         return f"{super().names_of(target, s)} {also}"
 
+    def more_help(self) -> str:
+        tokens = [self.label("hint.exchange")] if self.edition.exchange else []
+        return "\n".join([self.label("hint.help"), *tokens])
+
     # --- what is asked --------------------------------------------------------------------------
 
     def prompt(self, decision: Decision[Any, Any], s: Trail) -> str:
         asked = self.questions.get(type(decision))
         params = {} if asked is None else asked(decision, s, decision.seat)
-        return self.fill(f"{self.game.family}.prompt.{self.asks(decision, s)}", params)
+        text = self.fill(f"{self.game.family}.prompt.{self.asks(decision, s)}", params)
+        return in_a_row(text, self.label("part.or_decline")) if isinstance(decision, May) else text
 
     def asks(self, decision: Decision[Any, Any], s: Trail) -> str:
         """Which text asks: that of the decision or of its verb, and of how it is asked."""
@@ -132,6 +140,8 @@ class GreatWesternTrailWords(OptionWords):
                 return kind if f"{self.game.family}.prompt.{kind}" in self.texts else key
             case UseLocation():
                 return key + way_to_use(decision, s)
+            case TakeIncome(seat=seat) if not s.marker[seat]:
+                return f"{key}-none"
             case UpgradeStation(must=True):
                 return f"{key}-must"
             case DrawOrDiscard(left=left) if not left or not s.can_draw(decision.seat):
@@ -162,10 +172,30 @@ class GreatWesternTrailWords(OptionWords):
 
     def asked_location(self, asked: UseLocation, s: Trail, seat: Seat) -> Mapping[str, Json]:
         there = self.there(s, asked.place, seat, short=True)
-        return {"place": self.place(s.edition.board.spaces[asked.place].id) + self.notes(there)}
+        place = self.place(s.edition.board.spaces[asked.place].id) + self.notes(there)
+        return {
+            "place": place,
+            "not_now": self.not_now(asked, s),
+            "first": self.before_finishing(s, seat),
+        }
+
+    def not_now(self, asked: UseLocation, s: Trail) -> str:
+        """The local actions that are left but cannot be used."""
+        left = [cell for at, cell in enumerate(asked.cells) if not asked.used >> at & 1]
+        idle = [verb for cell in left for verb in cell if not verb.uses(s, asked.seat)]
+        actions = list(dict.fromkeys(self.verb(verb, short=True) for verb in idle))
+        return self.label("part.not_now", actions=[Said(action) for action in actions]) if actions else ""
+
+    def before_finishing(self, s: Trail, seat: Seat) -> str:
+        """What may be done besides, when nothing else is left."""
+        cards = self.label("part.play_first") if playable(s, seat) else ""
+        return cards + (self.label("part.token_first") if can_use_token(s, seat) else "")
 
 
 def way_to_use(asked: UseLocation, s: Trail) -> str:
-    if asked.used:
-        return "-again" if any(isinstance(option, Use) for option in asked.options(s)) else "-done"
-    return "" if asked.cells else "-auxiliary"
+    offered = {type(option) for option in asked.options(s)}
+    if Use in offered:
+        return "-again" if asked.used else ""
+    if Auxiliary in offered:
+        return "-none" if asked.cells else "-auxiliary"
+    return "-done"

@@ -101,10 +101,10 @@ class ComponentWords(Words):
 
     def cards(self, cards: Sequence[str]) -> list[str]:
         """Cards counted: two Jersey and a Holstein."""
-        return [
-            self.name(card) if number == 1 else self.label("part.goods", number=number, what=card)
-            for card, number in Counter(cards).items()
-        ]
+        return [self.counted(self.name(card), number) for card, number in Counter(cards).items()]
+
+    def counted(self, what: str, number: int) -> str:
+        return what if number == 1 else self.label("part.goods", number=number, what=Said(what))
 
     def objective(self, card: Objective, *, short: bool = False) -> str:
         """What playing it does, what it asks for, what it scores or costs."""
@@ -236,8 +236,12 @@ class ComponentWords(Words):
         upper = self.upper_half(tile, short=short)
         if not tile.points:
             return upper
-        score = self.label(f"set.{tile.per.replace(' ', '_')}", points=tile.points, number=tile.of)
-        return self.label("part.master", at_once=upper, score=score)
+        return self.label("part.master", at_once=upper, score=self.lower_half(tile, short=short))
+
+    def lower_half(self, tile: Master, *, short: bool) -> str:
+        key = f"set.{tile.per.replace(' ', '_')}"
+        brief = short and f"{self.game.family}.{key}_short" in self.texts
+        return self.label(f"{key}_short" if brief else key, points=tile.points, number=tile.of)
 
     def upper_half(self, tile: Master, *, short: bool) -> str:
         if tile.at_once is not None:

@@ -34,6 +34,7 @@ from waystation.games.great_western_trail.building import ChooseSpace, need_at
 from waystation.games.great_western_trail.components import (
     AUXILIARIES,
     CARDS,
+    CATTLE,
     CERTIFICATES_4,
     CERTIFICATES_6,
     CITY_VALUES,
@@ -57,27 +58,33 @@ from waystation.games.great_western_trail.components import (
     Kind,
     Place,
     Rail,
+    Tile,
     TileKind,
     number_of,
     owner_of,
 )
-from waystation.games.great_western_trail.delivery import DeliverTo
+from waystation.games.great_western_trail.counting import permanent_certificates
+from waystation.games.great_western_trail.delivery import DeliverTo, cities_for
 from waystation.games.great_western_trail.edition import Building
 from waystation.games.great_western_trail.herd import breeding_value
 from waystation.games.great_western_trail.kansas_city import free_space_for
+from waystation.games.great_western_trail.location import UseLocation
 from waystation.games.great_western_trail.markets import token_row
-from waystation.games.great_western_trail.money import permanent_certificates
 from waystation.games.great_western_trail.moving import STEPS, toll
 from waystation.games.great_western_trail.railway import STATION_AT, far_back, transport_cost
 from waystation.games.great_western_trail.scoring import POINTS_OF_CITY
 from waystation.games.great_western_trail.trail import Trail
-from waystation.games.great_western_trail.verb import Choose, May, Use
-from waystation.games.great_western_trail.verbs import ExtraordinaryDelivery, Hire
+from waystation.games.great_western_trail.verb import Choose, May, Use, Verb
+from waystation.games.great_western_trail.verbs import ExtraordinaryDelivery, Hire, RideFreely
 from waystation.kernel import Action, Game, Json, Seat, pending
 from waystation.words.great_western_trail_components import ComponentWords
+from waystation.words.speech import Said
 
 STATION = "station"
 """How a station is written as the place of a disc."""
+
+LOWEST_VALUE = 3
+"""Of the cattle that the market has always: three breeds."""
 
 type Told = Callable[[Any, Trail, Seat], Mapping[str, Json]]
 type InRow = Callable[[Any, Trail], tuple[str, str]]
@@ -87,7 +94,7 @@ class OptionWords(ComponentWords):
     def __init__(self, language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> None:
         super().__init__(language, game, seat_names)
         self.options: dict[type[Action], Told] = {
-            Use: lambda use, _s, _seat: {"what": self.used(use)},
+            Use: lambda use, s, _: {"what": self.used(use) + self.or_else(use.verb, s)},
             Auxiliary: self.auxiliary,
             Move: self.move,
             Copy: self.copy,
@@ -111,7 +118,7 @@ class OptionWords(ComponentWords):
             PlaceBuilding: self.place_building,
             Appoint: lambda appoint, _s, _seat: {"worker": WORKERS[appoint.worker]},
             SpendCertificates: spend,
-            Grow: lambda grow, _s, _seat: {"card": CARDS[grow.kind], "number": grow.number},
+            Grow: lambda grow, _s, _seat: {"card": CARDS[grow.kind], "grows": self.grows(grow)},
             MoveEngine: self.move_engine,
             ChooseStation: lambda choose, _s, _seat: self.station(choose.station),
             PutDisc: self.put_disc,
@@ -126,7 +133,7 @@ class OptionWords(ComponentWords):
             BuyCattle: self.row_of_purchase,
             BuildAt: self.row_of_site,
             SpendCertificates: self.row_of_income,
-            Grow: super().row,
+            Grow: lambda grow, _: (self.name(CARDS[grow.kind]), self.grows(grow)),
         }
 
     def chosen(self, action: Action, s: Trail) -> Mapping[str, Json]:
@@ -139,6 +146,14 @@ class OptionWords(ComponentWords):
     def used(self, use: Use) -> str:
         return self.verb(use.verb, self.held(use.kinds))
 
+    def or_else(self, verb: Verb, s: Trail) -> str:
+        """The alternatives that using a local action rules out."""
+        (asked,) = pending(s)
+        if not isinstance(asked, UseLocation):
+            return ""
+        others = [other for cell in asked.cells if verb in cell for other in cell if other is not verb]
+        return self.notes(*[self.label("part.or_else", what=self.verb(other)) for other in others])
+
     def held(self, kinds: Sequence[Kind]) -> str:
         return self.texts["house.separator"].join(self.cards(ids(kinds)))
 
@@ -148,26 +163,34 @@ class OptionWords(ComponentWords):
     # --- on the trail ---------------------------------------------------------------------------
 
     def move(self, action: Move, s: Trail, seat: Seat) -> Mapping[str, Json]:
-        notes = self.notes(*self.tolls(action.tolls, s, seat))
-        return {"place": action.to, "there": self.there(s, action.place, seat), "notes": notes}
+        (asked,) = pending(s)
+        unused = isinstance(asked, Choose | May) and isinstance(asked.verb, RideFreely)
+        return {
+            "place": action.to,
+            "there": self.there(s, action.place, seat, short=unused),
+            "notes": self.notes(*self.tolls(action.tolls, s, seat)),
+        }
 
     def there(self, s: Trail, place: Place, seat: Seat, *, short: bool = False) -> str:
         """What stands on a space, and what a seat may do there."""
         kind = s.tiles[place]
         if place == s.edition.board.kansas_city:
-            return "" if short else self.label("part.foresight")
+            return self.label("part.foresight")
         if kind == NOTHING:
             return self.label("part.empty")
         if kind < NEUTRAL:
-            worth = TILES[kind].points
-            return self.label("part.hazard", points=worth) if worth else self.tile(TILES[kind])
+            return self.tile_there(TILES[kind]) if short else self.label("part.only_auxiliary")
         return self.building_there(s, place, seat, short=short)
+
+    def tile_there(self, tile: Tile) -> str:
+        return self.label("part.hazard", points=tile.points) if tile.points else self.tile(tile)
 
     def building_there(self, s: Trail, place: Place, seat: Seat, *, short: bool) -> str:
         building = standing_at(s, place)
         owner = owner_of(s.tiles[place])
         if owner not in (NOTHING, seat):
-            return self.label("part.other", owner=self.seat(owner), name=building.id)
+            key = "other" if short else "other_only"
+            return self.label(f"part.{key}", owner=self.seat(owner), name=building.id)
         if short:
             return self.label("part.building", name=building.id)
         whose = "neutral" if owner == NOTHING else "own"
@@ -244,6 +267,10 @@ class OptionWords(ComponentWords):
                 if verb is not None
             ]
         )
+
+    def grows(self, action: Grow) -> str:
+        """How many."""
+        return self.label("row.grow" if action.number else "row.grow_none", number=action.number)
 
     def goes(self, kind: TileKind, s: Trail) -> list[str]:
         """Where a tile will go, and what comes of it."""
@@ -348,6 +375,8 @@ class OptionWords(ComponentWords):
     def place_in_list(self, action: Action) -> str:
         """What stands side by side has numbers that follow one another."""
         match action:
+            case Move(place=place, tolls=tolls):
+                return f"{place:03} {len(tolls)}"
             case HireWorker(worker=worker, row=row):
                 return f"{worker} {row:02}"
             case BuyCattle(kinds=kinds, cowboys=cowboys):
@@ -358,9 +387,9 @@ class OptionWords(ComponentWords):
                 return ""
 
     def stop_in_row(self, space: Rail, s: Trail) -> str:
-        name = SPACES[space]
-        short = self.label("row.turnout", number=int(name[1:])) if space >= TURNOUT else name
-        return self.label("row.to", space=short) + self.stop(space, s, asked_seat(s))
+        kind = "turnout" if space >= TURNOUT else "space"
+        to = self.label(f"row.{kind}", number=int(SPACES[space].removeprefix("t")))
+        return to + self.stop(space, s, asked_seat(s))
 
     def row_of_hire(self, action: HireWorker, s: Trail) -> tuple[str, str]:
         hired = self.hire(action, s, asked_seat(s))
@@ -369,7 +398,19 @@ class OptionWords(ComponentWords):
 
     def row_of_purchase(self, action: BuyCattle, _: Trail) -> tuple[str, str]:
         way = self.label("row.offer", cowboys=action.cowboys, dollars=action.price)
-        return self.held(action.kinds), way
+        return self.on_sale(action.kinds), way
+
+    def on_sale(self, kinds: Sequence[Kind]) -> str:
+        """Where breeds of the same value differ in points, these are told."""
+        return self.texts["house.separator"].join(
+            self.counted(self.cattle_on_sale(kind), number) for kind, number in Counter(kinds).items()
+        )
+
+    def cattle_on_sale(self, kind: Kind) -> str:
+        name = self.name(CARDS[kind])
+        if CATTLE[kind].value != LOWEST_VALUE:
+            return name
+        return self.label("row.points", what=Said(name), points=CATTLE[kind].points)
 
     def row_of_site(self, action: BuildAt, s: Trail) -> tuple[str, str]:
         dollars = price_at(s, action.place)
@@ -381,7 +422,7 @@ class OptionWords(ComponentWords):
 
     def row_of_income(self, action: SpendCertificates, s: Trail) -> tuple[str, str]:
         income = spend(action, s, asked_seat(s))
-        way = self.label("row.spend", number=action.number, dollars=income["value"])
+        way = self.label("row.spend", number=action.number, dollars=income["value"], city=income["city"])
         return self.label("row.income"), way
 
 
@@ -404,7 +445,10 @@ def one_card(
 
 
 def spend(action: SpendCertificates, s: Trail, seat: Seat) -> Mapping[str, Json]:
-    return {"number": action.number, "value": worth_of_hand(s, seat) + action.number}
+    """With the city of the highest value that this is enough for."""
+    value = worth_of_hand(s, seat) + action.number
+    city = s.edition.cities[cities_for(s, seat, value)[-1]]
+    return {"number": action.number, "value": value, "city": city}
 
 
 def worth_of_hand(s: Trail, seat: Seat) -> int:

@@ -131,6 +131,10 @@ class Words:
         """A text of the house itself, whatever the game."""
         return self.fill(f"house.{key}", params)
 
+    def more_help(self) -> str:
+        """What a game adds to the help of the house."""
+        return ""
+
     # --- names ----------------------------------------------------------------------------------
 
     def names_of(self, target: str, s: Any) -> str:

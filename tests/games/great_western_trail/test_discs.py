@@ -17,6 +17,8 @@ from games.great_western_trail.positions import (
 from games.playing import asked, of, play
 from rulebook import rule
 from waystation.games.great_western_trail import events as ev
+from waystation.games.great_western_trail.stations import VISIT
+from waystation.kernel import settle
 
 WHITE = (
     "aux_money aux_cards aux_certificate aux_certificate aux_engine aux_engine aux_remove aux_remove "
@@ -219,6 +221,18 @@ def test_an_emptied_station_counts_no_more_and_may_be_upgraded_again_at_full_cos
     assert scored(s, ANN, "objectives") == 3
     play(s, ANN, "disc station3")
     assert [scored(s, ANN, name) for name in ("stations", "objectives")] == [0, -2]
+
+
+@rule("GWT-AMB-64")
+@in_both_editions
+def test_an_emptied_station_that_is_upgraded_again_offers_its_master_tile_again(edition):
+    s = at_station(edition, 3, gone=[ALL], stations=[[4]], workers=[(2, 1, 1)])
+    play(s, ANN, "disc station4", "decline")
+    s.stations[ANN] = 0b1000  # the disc has been moved on
+    s.plan(VISIT[ANN][2])
+    settle(s)
+    play(s, ANN, "disc station4")
+    assert options(s) == ["appoint cowboy", "decline"]
 
 
 @rule("GWT-AMB-23")

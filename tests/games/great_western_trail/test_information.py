@@ -271,7 +271,8 @@ def test_the_hand_lies_open_while_simmentals_grow_and_no_longer():
     play(s, BEN, "grow orange-1 0")
     assert (player(s, BEN)["open_cards"], player(s, BEN)["hand"]) == ([], 0)
     play(s, BEN, "deliver kansas_city", "disc aux_money")
-    assert (player(s, BEN)["open_cards"], player(s, BEN)["hand"]) == ([], 4)
+    assert player(s, BEN)["hand"] == 4
+    assert player(s, BEN)["open_cards"] == ["black", "white"]  # drawn before the pile was renewed, see below
 
 
 @pytest.mark.parametrize(("edition", "seats"), [("1e", 2), ("2e", 2), ("2e", 4)])
@@ -481,3 +482,11 @@ def test_what_another_player_is_sent_does_not_depend_on_it_either(position, edit
     what_is_sent_does_not_depend_on_what_is_hidden(
         EDITIONS[edition], position(edition), ANN, Swift.seeded(1), steps=2
     )
+
+
+@rule("GWT-AMB-44", "GWT-AMB-57")
+def test_when_a_pile_is_renewed_everybody_knows_the_hand_and_a_re_deal_keeps_it():
+    s = trail(phase="draw", hand=["gray gray"], pile=[""], discard=["purple-5 purple-6 blue blue"])
+    hands = [SECOND.determinise(s, BEN, Swift.seeded(seed)).hand[ANN] for seed in range(20)]
+    assert all(hand[:2] == (0, 0) for hand in hands)
+    assert len({hand[2:] for hand in hands}) > 1

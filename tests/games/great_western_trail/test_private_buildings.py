@@ -443,3 +443,19 @@ def test_copying_does_not_include_the_risk_action_of_the_copied_space(edition):
     s = copying("camp_risk2", edition, {"camp_risk1": "ann 2a"})
     play(s, ANN, "copy camp_risk1")
     assert icons(s) == ["white:$4", "buy-cattle"]
+
+
+@rule("GWT-OBJ-23")
+def test_nobody_has_to_play_an_objective_card_when_a_copied_building_has_nothing_left_to_use():
+    s = trail(
+        "1e",
+        phase="use",
+        place=["A1"],
+        board={"A1": "ann 8b"},
+        sides="b",
+        hand=["white draw-BBH money-4HH"],
+        pile=["gray gray gray"],
+        jobs={},
+    )
+    play(s, ANN, "use copy", "copy A", "play draw-BBH", "use cycle-3", "discard white")
+    assert options(s) == ["play money-4HH", "done"]

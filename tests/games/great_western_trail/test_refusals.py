@@ -385,3 +385,17 @@ def test_what_an_action_here_would_ask_for_is_explained_as_if_it_had_begun(place
 
 def test_a_buyer_who_has_bought_nothing_is_not_done():
     assert forbidden_by(at("E", "use buy-cattle"), ANN, "done") == "GWT-AMB-61"
+
+
+@pytest.mark.parametrize(
+    ("position", "target", "against"),
+    [
+        (lambda: at("G1", "use ride-1", board={"G1": "ann 3a"}), "move A", "GWT-MOVE-06"),
+        (lambda: at("E1", "use ride-1", board={"E1": "ann 3a"}), "move G", "GWT-FWD-01"),
+        (lambda: at("F", "play move-345", hand=["move-345"]), "move kansas_city", "GWT-OBJ-18"),
+        (lambda: at("A", "play move-345", hand=["move-345"]), "move F", "GWT-OBJ-14"),
+        (lambda: at("A", "auxiliary cards", hand=["gray gray"]), "draw", "GWT-AMB-19"),
+    ],
+)
+def test_what_has_begun_is_refused_by_the_rule_of_what_began_it(position, target, against):
+    assert forbidden_by(position(), ANN, target) == against

@@ -1,5 +1,7 @@
 """Final scoring, category by category, and the winner. [catalogue, 4.23]"""
 
+from time import process_time
+
 import pytest
 
 from games.great_western_trail.positions import (
@@ -14,7 +16,7 @@ from games.great_western_trail.positions import (
 )
 from games.playing import asked, play
 from rulebook import rule
-from waystation.games.great_western_trail.components import STATIONS
+from waystation.games.great_western_trail.components import OBJECTIVES, STATIONS
 from waystation.kernel import ranks
 
 CITIES = {
@@ -372,3 +374,21 @@ def test_tied_players_share_the_victory():
 @rule("GWT-TURN-06")
 def test_no_points_are_counted_before_the_end():
     assert list(FIRST.scored(trail(money=[50, 0]))) == [0, 0]
+
+
+@rule("GWT-AMB-35")
+def test_a_herd_full_of_objective_cards_is_allotted_within_seconds():
+    cards = [card.id for card in OBJECTIVES for _ in range(card.copies)]
+    s = trail(
+        "1e",
+        board={"A1": "ann 1a", "A2": "ann 2a", "B1": "ann 3a", "B2": "ann 4a", "C1": "ann 5a"},
+        discard=[" ".join([*cards, "yellow", "red", "blue", "brown-3", "purple-5"])],
+        stations=[[1, 2, 3, 4, 5]],
+        hazards=["flood-2-green drought-2-green flood-2-black rockfall-3-green flood-3-green"],
+        camps=[(4, 4)],
+        cities=["san_francisco san_francisco"],
+        masters=["objectives"],
+    )
+    start = process_time()
+    sheet(s, ANN)
+    assert process_time() - start < 15

@@ -69,6 +69,15 @@ def beside(left: RenderableType, right: RenderableType, width: int) -> Renderabl
     return table
 
 
+def in_halves(left: RenderableType, right: RenderableType, half: int) -> Table:
+    """Two panels side by side, the left one so many columns wide: what does not fit is folded."""
+    table = Table.grid(padding=(0, APART, 0, 0), pad_edge=False)
+    table.add_column(width=half)
+    table.add_column()
+    table.add_row(left, right)
+    return folding(table)
+
+
 def flow(pieces: Iterable[Text], width: int, indent: int = 0) -> Text:
     """Pieces side by side; one that does not fit begins a new line, a little further in."""
     line = Text()

@@ -9,16 +9,17 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from waystation.cli.boards.drawing import (
+    APART,
     PAINT,
-    beside,
     flow,
     folding,
     heading,
-    in_columns,
+    in_halves,
     letter,
 )
 from waystation.cli.boards.trail_map import POINTS, tile_text, toll_for, trail
@@ -40,7 +41,8 @@ from waystation.words import Words
 from waystation.words.great_western_trail import GreatWesternTrailWords
 from waystation.words.great_western_trail_components import CAMPS, CATTLE_CALLED, OBJECTIVE_CALLED
 
-TRAIL: Final = 78  # columns: a wider screen has room for Kansas City beside the trail
+TRAIL: Final = 72  # columns for the trail, where there is room for Kansas City beside it
+CITY: Final = 56  # columns
 REACHED: Final = "✓"
 
 
@@ -49,16 +51,22 @@ def draw(_game: Game[Any], view: Json, words: Words, width: int, whole: bool) ->
     assert isinstance(words, GreatWesternTrailWords)
     parts: list[RenderableType] = [headline(view, words, width)]
     if whole:
-        narrow = min(width, TRAIL)
-        left = Group(*trail(view, words, narrow), Text(), railway(view, words, narrow))
-        right = Group(
-            *(*kansas_city(view, words, narrow), Text()),
-            *(*objectives(view, words), Text()),
-            *(*buildings(view, words, narrow), Text()),
-        )
-        parts.append(beside(Group(left, Text()), right, width))
+        parts.append(table(view, words, width))
     parts.append(players(view, words, width, whole=whole))
     return Group(*parts, *own_cards(view, words, reader(view), width))
+
+
+def table(view: Json, words: GreatWesternTrailWords, width: int) -> RenderableType:
+    """The trail and the railway; Kansas City and the buildings under them, or beside them."""
+    wide = width >= TRAIL + APART + CITY
+    along, room = (TRAIL, width - TRAIL - APART) if wide else (width, width)
+    left = Group(*trail(view, words, along), Text(), railway(view, words, along), Text())
+    right = Group(
+        *(*kansas_city(view, words, room), Text()),
+        *(*objectives(view, words), Text()),
+        *(*buildings(view, words), Text()),
+    )
+    return in_halves(left, right, TRAIL) if wide else Group(left, right)
 
 
 def reader(view: Json) -> Json:
@@ -145,6 +153,7 @@ def cattle_market(view: Json, words: GreatWesternTrailWords) -> Table:
         if value or view["variant"]:
             name = words.label("board.value", value=value) if value else words.label("board.calves")
             table.add_row(Text(name), prices(offers, reader(view), words), on_sale(view, cards, words))
+    table.columns[1].no_wrap = True
     return folding(table)
 
 
@@ -185,29 +194,40 @@ def growing(view: Json, words: GreatWesternTrailWords) -> Text:
     return heading(words, "growing").append(words.house("separator").join(left), style="not bold")
 
 
-def objectives(view: Json, words: GreatWesternTrailWords) -> Iterator[Text]:
+def objectives(view: Json, words: GreatWesternTrailWords) -> Iterator[RenderableType]:
     yield heading(words, "objectives", number=view["objective_deck"])
     for card in view["objectives"]:
         if card is not None:
-            yield Text(f"  {words.objective(OBJECTIVE_CALLED[card], short=True)}")
+            yield Padding(words.objective(OBJECTIVE_CALLED[card], short=True), (0, 0, 0, 2), expand=False)
 
 
 # --- private buildings ------------------------------------------------------------------------------------
 
 
-def buildings(view: Json, words: GreatWesternTrailWords, width: int) -> Iterator[RenderableType]:
+def buildings(view: Json, words: GreatWesternTrailWords) -> Iterator[RenderableType]:
     """The sides of this match: what each needs, is worth, asks for and does; who may still build it."""
     yield heading(words, "buildings")
-    yield in_columns([building_text(view, name, words) for name in view["buildings"]], width)
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for name in view["buildings"]:
+        building = words.building(name)
+        grid.add_row(
+            *(Text(name, style="bold"), f"{building.craftsmen}", f"{building.points}{POINTS}"),
+            toll_text(words, toll_for(building.hands, len(view["players"]))),
+            yet_to_build(view, name),
+            words.actions(building, short=True),
+        )
+    for column in grid.columns[:3]:
+        column.justify = "right"
+    yield folding(grid)
 
 
-def building_text(view: Json, name: str, words: GreatWesternTrailWords) -> Text:
-    building = words.building(name)
-    toll = toll_for(building.hands, len(view["players"]))
-    text = Text(f"{name:>3} ", style="bold")
-    text.append(f"{building.craftsmen:>2} {building.points:>2}{POINTS} {toll:>2} ", style="not bold")
-    text.append(f"{words.actions(building, short=True)} ", style="not bold")
+def toll_text(words: GreatWesternTrailWords, toll: str) -> str:
+    return words.label("part.toll", dollars=int(toll.removeprefix("$"))) if toll else ""
+
+
+def yet_to_build(view: Json, building: str) -> Text:
+    text = Text()
     for seat, player in enumerate(view["players"]):
-        if name in player["unbuilt"]:
+        if building in player["unbuilt"]:
             text.append(letter(seat), style=f"bold {PAINT[player['colour']]}")
     return text

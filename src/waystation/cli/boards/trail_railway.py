@@ -9,16 +9,22 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from waystation.cli.boards.drawing import PAINT, flow, folding, heading, letter
+from waystation.cli.boards.drawing import PAINT, flow, folding, heading, in_columns, letter
 from waystation.cli.boards.trail_map import FREE, POINTS
 from waystation.games.great_western_trail.components import (
+    BLACK_CITIES,
+    CITY_VALUES,
     CROSSES,
+    KANSAS_CITY,
     LAST,
     MASTERS,
     STATIONS,
     TURNOUT,
     TURNOUTS,
+    City,
 )
+from waystation.games.great_western_trail.edition import Link
+from waystation.games.great_western_trail.scoring import POINTS_OF_CITY
 from waystation.kernel import Json
 from waystation.words.great_western_trail import GreatWesternTrailWords
 
@@ -35,7 +41,10 @@ def railway(view: Json, words: GreatWesternTrailWords, width: int) -> Renderable
     grid.add_row("", ruler)
     for name, line in zip(names, (track, turnouts), strict=True):
         grid.add_row(Text(words.label(f"board.{name}"), style="bold"), line)
-    return Group(grid, heading(words, "stations"), *stations(view, words, width))
+    return Group(
+        *(grid, heading(words, "stations"), *stations(view, words, width)),
+        *(heading(words, "cities_with"), cities(view, words, width)),
+    )
 
 
 def lines(view: Json) -> tuple[Text, Text, Text]:
@@ -96,3 +105,47 @@ def master(view: Json, words: GreatWesternTrailWords, station: int) -> Text:
     if waiting is not None:
         return Text(words.master(waiting, short=True))
     return Text(words.name(view["appointed"][station]), style="dim")
+
+
+# --- the cities -------------------------------------------------------------------------------------------
+
+
+def cities(view: Json, words: GreatWesternTrailWords, width: int) -> RenderableType:
+    return in_columns([city_text(view, words, city) for city in range(len(CITY_VALUES))], width)
+
+
+def city_text(view: Json, words: GreatWesternTrailWords, city: City) -> Text:
+    """A city: its value, its name and border, what a disc brings, whose discs it has, its arrow."""
+    name = words.edition.cities[city]
+    text = Text(f"{CITY_VALUES[city]:>2} ", style="bold")
+    text.append(f"{words.name(name)}{BLACK if city in BLACK_CITIES else ''}", style="not bold")
+    text.append(brought(words, city), style="not bold")
+    text.append(" ").append_text(discs_on(view, name))
+    return text.append(arrow(words, city), style="not bold dim")
+
+
+def brought(words: GreatWesternTrailWords, city: City) -> str:
+    money = f" ${words.edition.kansas_city_money}" if city == KANSAS_CITY else ""
+    return money + (f" {scored(POINTS_OF_CITY[city])}" if city in POINTS_OF_CITY else "")
+
+
+def discs_on(view: Json, city: str) -> Text:
+    text = Text()
+    for seat, player in enumerate(view["players"]):
+        text.append(letter(seat) * player["cities"].get(city, 0), style=f"bold {PAINT[player['colour']]}")
+    return text or Text(FREE, style="dim")
+
+
+def arrow(words: GreatWesternTrailWords, city: City) -> str:
+    """What it brings to have a disc on the next city, too."""
+    told = linked(words, words.edition.links[city]) if city < len(words.edition.links) else []
+    return f" → {' '.join(told)}" if told else ""
+
+
+def linked(words: GreatWesternTrailWords, link: Link) -> list[str]:
+    action = [] if link.action is None else [words.verb(link.action, short=True)]
+    return action + ([scored(link.points)] if link.points else [])
+
+
+def scored(points: int) -> str:
+    return f"{'−' if points < 0 else ''}{abs(points)}{POINTS}"

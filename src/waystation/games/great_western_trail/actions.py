@@ -7,6 +7,7 @@ from typing import Final, final
 
 from waystation.games.great_western_trail.components import (
     AUXILIARIES,
+    CALF,
     CARDS,
     CATTLE,
     CERTIFICATES,
@@ -14,6 +15,7 @@ from waystation.games.great_western_trail.components import (
     FIRST_OBJECTIVE,
     FIRST_STARTING_OBJECTIVE,
     KINDS,
+    MARKET,
     NOTHING,
     SPACES,
     STATIONS,
@@ -361,9 +363,7 @@ SPEND: Final = [SpendCertificates(number) for number in range(CERTIFICATES[-1] +
 
 def purchases(offer: Offer) -> list[BuyCattle]:
     """Every choice of cards that an offer may be used for."""
-    kinds = [kind for kind, cattle in enumerate(CATTLE) if cattle.value == offer.value and 4 <= kind < 13]
-    if not offer.value:
-        kinds = [13]
+    kinds = [kind for kind in MARKET if CATTLE[kind].value == offer.value] if offer.value else [CALF]
     choices = [(kind,) for kind in kinds] if offer.cards == 1 else _pairs(kinds)
     return [BuyCattle(choice, offer.cowboys, offer.price) for choice in choices]
 

@@ -20,7 +20,8 @@ from waystation.games.great_western_trail.components import (
     WORKERS,
     private_building,
 )
-from waystation.games.great_western_trail.herd import certificate_limit, without
+from waystation.games.great_western_trail.herd import without
+from waystation.games.great_western_trail.money import certificate_limit
 from waystation.games.great_western_trail.moving import tolls_of
 from waystation.games.great_western_trail.trail import Trail
 from waystation.kernel import NOBODY, Seat

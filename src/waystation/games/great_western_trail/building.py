@@ -16,7 +16,8 @@ from waystation.games.great_western_trail.components import (
     number_of,
     private_building,
 )
-from waystation.games.great_western_trail.money import own_buildings, pay
+from waystation.games.great_western_trail.counting import own_buildings
+from waystation.games.great_western_trail.money import pay
 from waystation.games.great_western_trail.moving import lay_tile
 from waystation.games.great_western_trail.refusals import why_not, why_not_there
 from waystation.games.great_western_trail.trail import Trail

@@ -17,10 +17,10 @@ from waystation.games.great_western_trail.components import (
     REPEATABLE,
     City,
 )
+from waystation.games.great_western_trail.discs import discs_for, station_discs, take_disc
 from waystation.games.great_western_trail.money import gain_money, pay
 from waystation.games.great_western_trail.railway import transport_cost
 from waystation.games.great_western_trail.refusals import why_no_disc, why_not
-from waystation.games.great_western_trail.stations import discs_for, station_discs, take_disc
 from waystation.games.great_western_trail.trail import Trail
 from waystation.games.great_western_trail.verb import Use, Verb
 from waystation.kernel import Decision, Effect, Refusal, Seat

@@ -43,7 +43,7 @@ class DrawOrDiscard(Decision[Trail, DrawCard | DiscardCards]):
             s.plan(DRAW_OR_DISCARD[self.seat][left][owed])
 
     def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target, "discard")
+        return Refusal("GWT-AMB-19") if target == "draw" else why_not(s, self.seat, target, "discard")
 
 
 DRAW_OR_DISCARD: Final = [

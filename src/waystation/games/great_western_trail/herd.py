@@ -6,8 +6,6 @@ from waystation.games.great_western_trail import events as ev
 from waystation.games.great_western_trail.components import (
     BREED_OF,
     CARDS,
-    CERTIFICATES_4,
-    CERTIFICATES_6,
     DISCS_AT_START,
     FIRST_OBJECTIVE,
     HAND,
@@ -43,6 +41,8 @@ def draw_up_to(s: Trail, seat: Seat, limit: int) -> None:
 
 
 def _renew(s: Trail, seat: Seat) -> None:
+    """All of the herd but the hand lay open, so everybody knows the hand now. [GWT-AMB-57]"""
+    s.known[seat] = s.hand[seat]
     s.pile[seat] = s.discard[seat]
     s.discard[seat] = Bag(NO_CARDS[:], 0)
     s.top[seat] = NOTHING
@@ -56,14 +56,6 @@ DRAWS = [f"draw{seat}" for seat in range(4)]
 def hand_limit(s: Trail, seat: Seat) -> int:
     """[GWT-DRAW-02]"""
     return HAND_LIMIT + DISCS_AT_START[HAND] - s.discs[seat][HAND]
-
-
-def certificate_limit(s: Trail, seat: Seat) -> int:
-    """[GWT-DISC-06, -07] The space of the certificate track that the marker cannot pass."""
-    discs = s.discs[seat]
-    if discs[CERTIFICATES_4]:
-        return 3
-    return 4 if discs[CERTIFICATES_6] else 5
 
 
 # --- cards that leave the hand, or come to the herd -----------------------------------------------------

@@ -34,17 +34,12 @@ from waystation.games.great_western_trail.components import (
     hazard_of,
     is_camp,
 )
+from waystation.games.great_western_trail.counting import permanent_certificates
 from waystation.games.great_western_trail.delivery import DeliverTo
-from waystation.games.great_western_trail.herd import (
-    breeding_value,
-    discard_hand,
-    gain,
-    remove,
-    show_hand,
-)
+from waystation.games.great_western_trail.herd import breeding_value, discard_hand, gain, remove, show_hand
 from waystation.games.great_western_trail.location import play, playable
 from waystation.games.great_western_trail.markets import reveal_cattle, token_row
-from waystation.games.great_western_trail.money import gain_money, permanent_certificates
+from waystation.games.great_western_trail.money import gain_money
 from waystation.games.great_western_trail.moving import lay_tile
 from waystation.games.great_western_trail.refusals import why_not
 from waystation.games.great_western_trail.trail import Trail
@@ -242,6 +237,7 @@ class ReturnToStart(Effect[Trail]):
 
     def run(self, s: Trail) -> None:
         s.place[self.seat] = s.edition.board.start
+        s.tell(ev.CattlemanMoved, self.seat, "start")
         fill_foresight(s)
 
 

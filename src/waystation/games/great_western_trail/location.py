@@ -9,7 +9,6 @@ from typing import Final, final
 from waystation.games.great_western_trail.actions import AUXILIARY, DONE, PLAY, Auxiliary, Done, PlayObjective
 from waystation.games.great_western_trail.components import (
     AUXILIARIES,
-    DISCS_AT_START,
     FIRST_OBJECTIVE,
     NEUTRAL,
     PRIVATE,
@@ -51,15 +50,15 @@ def auxiliaries(s: Trail, seat: Seat, double: bool) -> list[Auxiliary]:
     discs = s.discs[seat]
     for disc in AUXILIARIES:
         once, twice = s.edition.auxiliaries[disc]
-        if discs[disc] < MOST_DISCS[disc] and once.can(s, seat):
+        if discs[disc] < DISC_SPACES and once.can(s, seat):
             found.append(AUXILIARY[disc][0])
         if double and not discs[disc] and twice.can(s, seat):
             found.append(AUXILIARY[disc][1])
     return found
 
 
-MOST_DISCS: Final = tuple([max(2, DISCS_AT_START[disc]) for disc in AUXILIARIES])
-"""[GWT-AUX-01] Each auxiliary action has two disc spaces."""
+DISC_SPACES: Final = 2
+"""[GWT-AUX-01] Of each auxiliary action."""
 
 
 def begin_auxiliary(s: Trail, seat: Seat, choice: Auxiliary) -> None:
@@ -115,10 +114,9 @@ class UseLocation(Decision[Trail, Use | Auxiliary | PlayObjective | Done]):
         options: list[Use | Auxiliary | PlayObjective | Done] = [*self._uses(s)]
         if not self.used and not self.copied:  # [GWT-ACT-12, GWT-AMB-01]
             options += auxiliaries(s, self.seat, double=False)
+        may_finish = self.used > 0 or not options
         options += playable(s, self.seat)
-        if self.used or not options:
-            options.append(DONE)
-        return options
+        return [*options, DONE] if may_finish else options
 
     def _uses(self, s: Trail) -> list[Use]:
         if s.tiles[self.place] != self.tile:  # [GWT-ACT-13] it was replaced
@@ -150,7 +148,7 @@ class UseLocation(Decision[Trail, Use | Auxiliary | PlayObjective | Done]):
 
     def why_not(self, s: Trail, target: str) -> Refusal:
         verb, _, what = target.partition(" ")
-        if verb == "auxiliary":
+        if verb == "auxiliary" and not self.copied:
             return Refusal("GWT-ACT-12") if self.used else why_not(s, self.seat, target, verb)
         return self._why_not_used(s, what) if verb == "use" else self._why_not_yet(s, target, verb)
 
@@ -166,13 +164,12 @@ class UseLocation(Decision[Trail, Use | Auxiliary | PlayObjective | Done]):
     def _why_not_used(self, s: Trail, what: str) -> Refusal:
         """[GWT-ACT-02, -05, -08, -09, -12, -13]"""
         if not self.cells:
-            return Refusal("GWT-ACT-02")
+            return Refusal("GWT-AMB-13" if is_used_up(s, self.place) else "GWT-ACT-02")
         if s.tiles[self.place] != self.tile:
             return Refusal("GWT-ACT-13")
-        for at, cell in enumerate(self.cells):
-            if any(verb.id == what for verb in cell):
-                return self._why_not_in(at)
-        return Refusal("GWT-ACT-04")
+        printed = [at for at, cell in enumerate(self.cells) if any(verb.id == what for verb in cell)]
+        unused = [at for at in printed if not self.used >> at & 1]
+        return self._why_not_in((unused or printed)[0]) if printed else Refusal("GWT-ACT-04")
 
     def _why_not_in(self, cell: int) -> Refusal:
         if self.used == AUXILIARY_USED:

@@ -60,15 +60,11 @@ CANNOT_PAY: Final = Refusal("GWT-TOLL-10")
 def why_not(s: Trail, seat: Seat, target: str, about: str = "") -> Refusal:
     """The rule against `target`; `about` is the word for which something is asked now."""
     verb, _, what = target.partition(" ")
-    if verb == "play":
-        return why_no_play(s, seat, what)
-    if verb == "take":
-        return why_not_taken(s, what, about)
-    if verb == "exchange":
-        return Refusal("GWT-HERD-08") if s.tokens[seat] else Refusal("GWT2-EXCH-04")
-    if verb == "engine" and about == "back":
-        return Refusal("GWT-TRAIN-16")
-    if verb != about or verb not in IN_DETAIL:
+    if verb in AT_ANY_TIME:
+        return AT_ANY_TIME[verb](s, seat, what, about)
+    if about in OF_ITS_OWN.get(verb, ()):
+        return why_no_ride(s, seat, what, about) if verb == "move" else Refusal("GWT-TRAIN-16")
+    if verb not in about.split("/") or verb not in IN_DETAIL:
         return AT_ANOTHER_TIME[verb]
     return IN_DETAIL[verb](s, seat, what)
 
@@ -77,16 +73,20 @@ def place_of(s: Trail, name: str) -> Place:
     return s.edition.board.called[name]
 
 
-def why_no_play(s: Trail, seat: Seat, card: str) -> Refusal:
+def why_no_exchange(s: Trail, seat: Seat, _what: str, _about: str) -> Refusal:
+    return Refusal("GWT-HERD-08") if s.tokens[seat] else Refusal("GWT2-EXCH-04")
+
+
+def why_no_play(s: Trail, seat: Seat, card: str, _about: str) -> Refusal:
     if CARDS.index(card) not in s.hand[seat]:
         return Refusal("GWT-OBJ-05", {"card": card})
     return Refusal("GWT-OBJ-07") if s.phase == PHASE_C else Refusal("GWT-OBJ-06")
 
 
-def why_not_taken(s: Trail, what: str, about: str) -> Refusal:
+def why_not_taken(s: Trail, _seat: Seat, what: str, about: str) -> Refusal:
     if what not in s.edition.board.called:
         return Refusal("GWT-OBJ-04", {"card": what}) if about == "take" else Refusal("GWT-OBJ-01")
-    if about != "trade":
+    if "trade" not in about:
         return Refusal(s.edition.trade)
     empty = s.tiles[place_of(s, what)] == NOTHING
     return Refusal("GWT-MOVE-02", {"place": what}) if empty else Refusal("GWT-AMB-31")
@@ -104,6 +104,17 @@ def why_no_move(s: Trail, seat: Seat, what: str) -> Refusal:
     if s.tiles[to] == NOTHING and to != board.kansas_city:
         return Refusal("GWT-MOVE-02", {"place": what})
     return Refusal("GWT-MOVE-05" if is_ahead(s, here, to) else "GWT-MOVE-06", {"place": what})
+
+
+def why_no_ride(s: Trail, seat: Seat, what: str, about: str) -> Refusal:
+    """[GWT-FWD-01, GWT-OBJ-14, -18] The icon or the card says how far."""
+    if about == "ride-freely" and what == "kansas_city":
+        return Refusal("GWT-OBJ-18")
+    refusal = why_no_move(s, seat, what)
+    return Refusal(RIDES[about], {"place": what}) if refusal.rule == "GWT-MOVE-05" else refusal
+
+
+RIDES: Final = {"ride": "GWT-FWD-01", "ride-freely": "GWT-OBJ-14"}
 
 
 def is_ahead(s: Trail, here: Place, to: Place) -> bool:
@@ -219,6 +230,13 @@ def why_no_auxiliary(s: Trail, seat: Seat, what: str) -> Refusal:
     return Refusal("GWT-AUX-02", {"auxiliary": what}) if locked else Refusal("GWT-ACT-08")
 
 
+AT_ANY_TIME: Final[Mapping[str, Callable[[Trail, Seat, str, str], Refusal]]] = {
+    "play": why_no_play,
+    "take": why_not_taken,
+    "exchange": why_no_exchange,
+}
+OF_ITS_OWN: Final = {"move": tuple(RIDES), "engine": ("back",)}
+"""By word: what is asked with it, and is explained otherwise."""
 IN_DETAIL: Final[Mapping[str, Callable[[Trail, Seat, str], Refusal]]] = {
     "move": why_no_move,
     "hire": why_not_hired,

@@ -19,16 +19,17 @@ from waystation.games.great_western_trail.components import (
     TILES,
     WORTH_FOUR,
     Kind,
+    Objective,
     number_of,
     objective,
 )
-from waystation.games.great_western_trail.money import count, own_buildings, own_stations
+from waystation.games.great_western_trail.counting import count, own_buildings, own_stations
 from waystation.games.great_western_trail.trail import Trail
 from waystation.kernel import Line, Phrase, Seat, Sheet
 
-PHILADELPHIA: Final = 8
-"""The city of value 16, Sacramento in the first edition."""
-POINTS_OF_CITY: Final = {KANSAS_CITY: -6, PHILADELPHIA: 6, TERMINUS: 9}
+CITY_16: Final = 8
+"""The city of value 16."""
+POINTS_OF_CITY: Final = {KANSAS_CITY: -6, CITY_16: 6, TERMINUS: 9}
 """[RV-CITY] For each disc."""
 DOLLARS_PER_POINT: Final = 5
 POINTS_OF_WORKER: Final = 4
@@ -118,32 +119,52 @@ def best_objectives(s: Trail, seat: Seat) -> tuple[int, int]:
     may = [kind for kind in herd_of(s, seat) if kind >= FIRST_OBJECTIVE]
     masters = [s.edition.masters[master] for master in s.own_masters[seat]]
     pairs = sum([master.points for master in masters if master.per == "objective"])
-    best = _search(must + may, len(must), elements(s, seat))
+    best = _search(must + may, len(must), elements(s, seat), counts=pairs > 0)
     totals = [(points + pairs * ((len(must) + moved) // 2), -moved) for moved, points in enumerate(best)]
-    total, fewest = max(totals)
-    return -fewest, total - pairs * ((len(must) - fewest) // 2)
+    total, minus_moved = max(totals)
+    return -minus_moved, total - pairs * ((len(must) - minus_moved) // 2)
 
 
-def _search(cards: Sequence[Kind], must: int, owned: tuple[int, ...]) -> list[int]:
-    """By number of cards moved from the herd: the most that the cards score. The first `must` lie there."""
-    layer: dict[tuple[tuple[int, ...], int], int] = {(owned, 0): 0}
+def _search(cards: Sequence[Kind], must: int, owned: tuple[int, ...], counts: bool) -> list[int]:
+    """By number of cards moved from the herd: the most that the cards score. The first `must` lie there.
+
+    Tasks that can be met for all cards together are left out, and the number only `counts` if someone asks.
+    """
+    tasks = [TASKS_OF[kind - FIRST_OBJECTIVE] for kind in cards]
+    scarce = [task for task, have in enumerate(owned) if have < sum([need[task] for need in tasks])]
+    guards = _packed([GUARD for _ in scarce])
+    layer = {_packed([owned[task] for task in scarce]): 0}
     for at, kind in enumerate(cards):
-        card = objective(kind)
-        moves = at >= must
-        following: dict[tuple[tuple[int, ...], int], int] = {}
-        for (left, moved), points in layer.items():
-            choices = [((left, moved + moves), points - card.penalty)]
-            after = tuple(
-                [have - need for have, need in zip(left, TASKS_OF[kind - FIRST_OBJECTIVE], strict=True)]
-            )
-            if min(after) >= 0:
-                choices.append(((after, moved + moves), points + card.points))
-            if moves:
-                choices.append(((left, moved), points))
-            for state, total in choices:
-                following[state] = max(total, following.get(state, total))
-        layer = following
-    best = [min(layer.values())] * (len(cards) - must + 1)
-    for (_, moved), points in layer.items():
-        best[moved] = max(best[moved], points)
+        need = _packed([tasks[at][task] for task in scarce])
+        layer = _with_card(layer, objective(kind), need, guards, at >= must, counts)
+    best = [min(layer.values())] * (len(cards) - must + 1 if counts else 1)
+    for state, points in layer.items():
+        best[state % FIELD] = max(best[state % FIELD], points)
     return best
+
+
+FIELD: Final = 64
+"""Of a packed state: the cards moved, then what is left for each task, with a guard bit above it."""
+GUARD: Final = 32
+
+
+def _packed(numbers: list[int]) -> int:
+    return sum([number * FIELD ** (at + 1) for at, number in enumerate(numbers)])
+
+
+def _with_card(
+    layer: dict[int, int], card: Objective, need: int, guards: int, optional: bool, counts: bool
+) -> dict[int, int]:
+    """Every fate of one more card: it fails, or is met, or stays in the herd."""
+    following: dict[int, int] = {}
+    moves = 1 if optional and counts else 0
+    for state, points in layer.items():
+        fails = state + moves
+        following[fails] = max(points - card.penalty, following.get(fails, points - card.penalty))
+        met = (state | guards) - need
+        if met & guards == guards:  # no task fell below nothing
+            met = (met ^ guards) + moves
+            following[met] = max(points + card.points, following.get(met, points + card.points))
+        if optional:
+            following[state] = max(points, following.get(state, points))
+    return following

@@ -9,72 +9,22 @@ from typing import Final, final
 from waystation.games.great_western_trail import events as ev
 from waystation.games.great_western_trail.actions import (
     APPOINT,
-    DISC,
-    STATION_DISC,
     Appoint,
     PutDisc,
 )
 from waystation.games.great_western_trail.components import (
-    DISCS,
-    HAND,
-    HAND_PRICE,
     MASTERS,
     NOTHING,
     SEATS,
     STATIONS,
-    STEP_MONEY,
-    STEPS_MONEY,
-    WHITE_DISCS,
     WORKERS,
-    Disc,
 )
-from waystation.games.great_western_trail.money import gain_money, pay
+from waystation.games.great_western_trail.discs import discs_for, station_discs, take_disc
+from waystation.games.great_western_trail.money import pay
 from waystation.games.great_western_trail.refusals import why_no_disc, why_not
 from waystation.games.great_western_trail.trail import Trail
 from waystation.games.great_western_trail.verb import DECLINE, Decline
 from waystation.kernel import Decision, Effect, Refusal, Seat
-
-# --- discs ----------------------------------------------------------------------------------------------
-
-
-def discs_for(s: Trail, seat: Seat, black: bool, spare: int) -> list[PutDisc]:
-    """[GWT-DELIV-07, -08, GWT-DISC-05, -08] Discs of the board for such a space, with `spare` dollars."""
-    discs = s.discs[seat]
-    white = [disc for disc in WHITE_DISCS if discs[disc]]
-    fitting = range(len(DISCS)) if black or not white else white
-    return [DISC[disc] for disc in fitting if discs[disc] and (disc != HAND or spare >= HAND_PRICE)]
-
-
-def station_discs(s: Trail, seat: Seat, but: int = NOTHING) -> list[PutDisc]:
-    """[GWT-DISC-09, GWT-AMB-22] Own discs on stations, for want of another."""
-    own = s.stations[seat]
-    return [
-        STATION_DISC[station] for station in range(len(STATIONS)) if own >> station & 1 and station != but
-    ]
-
-
-def take_disc(s: Trail, seat: Seat, choice: PutDisc) -> None:
-    """[GWT-DISC-01 to -04, -10] Off the player board, or off a station; and what that does."""
-    if choice.disc == NOTHING:
-        s.stations[seat] ^= 1 << choice.station
-        s.tell(ev.DiscTakenFromStation, seat, choice.station + 1)
-        return
-    discs = s.discs[seat]
-    s.discs[seat] = (*discs[: choice.disc], discs[choice.disc] - 1, *discs[choice.disc + 1 :])
-    if s.journal is not None:
-        s.tell(ev.DiscTaken, seat, DISCS[choice.disc])
-    if choice.disc == HAND:
-        pay(s, seat, HAND_PRICE)
-    elif choice.disc == STEPS_MONEY:
-        gain_money(s, seat, STEP_MONEY)
-
-
-def disc_money(disc: Disc) -> int:
-    """What taking a disc brings at once, or costs."""
-    if disc == HAND:
-        return -HAND_PRICE
-    return STEP_MONEY if disc == STEPS_MONEY else 0
-
 
 # --- stations -------------------------------------------------------------------------------------------
 

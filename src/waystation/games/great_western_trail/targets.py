@@ -29,6 +29,7 @@ TABLES: Final[tuple[Sequence[Action], ...]] = (APPOINT, CHOOSE, DISC, ENGINE, HI
 ALWAYS: Final = ("draw", "reveal", "income", "decline", "done")
 
 
+MOST_MADE: Final = 64
 _made: Final[dict[tuple[str, ...], list[str]]] = {}
 
 
@@ -36,6 +37,8 @@ def targets(s: Trail) -> list[str]:
     """Made once for each board, choice of sides and variant."""
     agreed = (*s.edition.cities, s.variant, *[building.id for building in s.private])
     if agreed not in _made:
+        if len(_made) == MOST_MADE:
+            _made.clear()
         _made[agreed] = list(dict.fromkeys(every_target(s)))
     return _made[agreed]
 
@@ -68,7 +71,7 @@ def of_the_board(s: Trail) -> list[str]:
     named = {
         "move": range(1, len(board.spaces)),
         "copy": buildings,
-        "at": buildings,
+        "at": range(1, board.kansas_city),
         "clear": board.hazard_spaces,
         "take": board.camps,
     }

@@ -31,7 +31,7 @@ from waystation.games.great_western_trail.actions import (
 from waystation.games.great_western_trail.building import ChooseSpace, buildable, building_choices
 from waystation.games.great_western_trail.components import (
     BREED_OF,
-    CARDS,
+    BREEDS,
     CATTLE,
     COWBOY,
     FIRST_OBJECTIVE,
@@ -46,6 +46,7 @@ from waystation.games.great_western_trail.components import (
     Place,
     is_building,
 )
+from waystation.games.great_western_trail.counting import count
 from waystation.games.great_western_trail.delivery import DeliverTo
 from waystation.games.great_western_trail.drawing import draw_then_discard
 from waystation.games.great_western_trail.engines import move_engine, put_engine
@@ -65,7 +66,7 @@ from waystation.games.great_western_trail.markets import (
     take_objective,
 )
 from waystation.games.great_western_trail.money import (
-    count,
+    certificate_limit,
     gain_certificates,
     gain_money,
     gain_tokens,
@@ -129,7 +130,7 @@ class Certificates(Gain):
         self.number = number
 
     def can(self, s: Trail, seat: Seat) -> bool:
-        return s.marker[seat] < herd.certificate_limit(s, seat)
+        return s.marker[seat] < certificate_limit(s, seat)
 
     def start(self, s: Trail, seat: Seat, choice: Use) -> None:
         gain_certificates(s, seat, self.number)
@@ -143,10 +144,10 @@ class CertificatesToLimit(Gain):
         super().__init__("certificates-to-limit")
 
     def can(self, s: Trail, seat: Seat) -> bool:
-        return s.marker[seat] < herd.certificate_limit(s, seat)
+        return s.marker[seat] < certificate_limit(s, seat)
 
     def start(self, s: Trail, seat: Seat, choice: Use) -> None:
-        gain_certificates(s, seat, herd.certificate_limit(s, seat))
+        gain_certificates(s, seat, certificate_limit(s, seat))
 
 
 @final
@@ -243,7 +244,7 @@ PAIR: Final = TwoOfAKind()
 
 def breed(colour: str) -> CardCost:
     """[GWT-ACT-20] One card of a breed."""
-    return OneOf(colour, [kind for kind in range(len(CATTLE)) if CARDS[kind] == colour])
+    return OneOf(colour, [kind for kind in range(len(CATTLE)) if BREEDS[BREED_OF[kind]] == colour])
 
 
 @final
@@ -611,7 +612,7 @@ class Either(Verb):
     """One of two verbs."""
 
     def __init__(self, one: Verb, other: Verb) -> None:
-        super().__init__(f"{one.id}/{other.id}")
+        super().__init__(f"{one.id}/{other.id}", f"{one.about}/{other.about}")
         self.one = one
         self.other = other
 
@@ -663,7 +664,7 @@ class Ride(Verb):
     """[GWT-FWD-01 to -05] Move the cattleman on, paying tolls, and carry out phase B there."""
 
     def __init__(self, steps: int) -> None:
-        super().__init__(f"ride-{steps}", "move")
+        super().__init__(f"ride-{steps}", "ride")
         self.steps = steps
 
     def can(self, s: Trail, seat: Seat) -> bool:
@@ -684,7 +685,7 @@ class RideFreely(Verb):
     """[GWT-OBJ-14 to -18] Move the cattleman on, past all hands; the location reached is not used."""
 
     def __init__(self, steps: int) -> None:
-        super().__init__(f"ride-freely-{steps}", "move")
+        super().__init__(f"ride-freely-{steps}", "ride-freely")
         self.steps = steps
 
     def can(self, s: Trail, seat: Seat) -> bool:

@@ -25,10 +25,11 @@ from waystation.games.great_western_trail.components import (
     number_of,
     owner_of,
 )
+from waystation.games.great_western_trail.counting import permanent_certificates
 from waystation.games.great_western_trail.edition import Building
-from waystation.games.great_western_trail.herd import certificate_limit, hand_limit, without
+from waystation.games.great_western_trail.herd import hand_limit, without
 from waystation.games.great_western_trail.markets import token_row
-from waystation.games.great_western_trail.money import permanent_certificates
+from waystation.games.great_western_trail.money import certificate_limit
 from waystation.games.great_western_trail.moving import step_limit
 from waystation.games.great_western_trail.trail import PHASES, Trail
 from waystation.kernel import EVERYONE, NOBODY, Chance, Json, Seat

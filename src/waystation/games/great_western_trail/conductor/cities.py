@@ -15,13 +15,13 @@ from waystation.games.great_western_trail.conductor.discs import best_disc
 from waystation.games.great_western_trail.conductor.objectives import wish
 from waystation.games.great_western_trail.conductor.sight import Sight
 from waystation.games.great_western_trail.conductor.typical import typical
+from waystation.games.great_western_trail.counting import certificates
 from waystation.games.great_western_trail.delivery import cities_for
+from waystation.games.great_western_trail.discs import discs_for
 from waystation.games.great_western_trail.edition import Link
 from waystation.games.great_western_trail.herd import breeding_value
-from waystation.games.great_western_trail.money import certificates
 from waystation.games.great_western_trail.railway import transport_cost
 from waystation.games.great_western_trail.scoring import POINTS_OF_CITY
-from waystation.games.great_western_trail.stations import discs_for
 
 
 def delivering(sight: Sight, value: int) -> float:

@@ -14,8 +14,8 @@ from waystation.games.great_western_trail.components import (
 )
 from waystation.games.great_western_trail.conductor.sight import Sight
 from waystation.games.great_western_trail.conductor.taste import Taste
+from waystation.games.great_western_trail.discs import disc_money
 from waystation.games.great_western_trail.scoring import POINTS_OF_STEPS
-from waystation.games.great_western_trail.stations import disc_money
 
 NEXT: Final = 0.5  # of a trip: it is of use from the next trip on
 

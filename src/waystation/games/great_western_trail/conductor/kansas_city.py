@@ -10,9 +10,9 @@ from waystation.games.great_western_trail.conductor.cities import delivering
 from waystation.games.great_western_trail.conductor.hand import cycling
 from waystation.games.great_western_trail.conductor.sight import Sight
 from waystation.games.great_western_trail.conductor.workers import worker_worth
+from waystation.games.great_western_trail.counting import permanent_certificates
 from waystation.games.great_western_trail.herd import breeding_value
 from waystation.games.great_western_trail.kansas_city import free_space_for
-from waystation.games.great_western_trail.money import permanent_certificates
 from waystation.games.great_western_trail.scoring import lines
 from waystation.kernel import Seat
 

@@ -16,9 +16,9 @@ from waystation.games.great_western_trail.conductor.masters import counted_worth
 from waystation.games.great_western_trail.conductor.objectives import wish
 from waystation.games.great_western_trail.conductor.sight import Sight
 from waystation.games.great_western_trail.conductor.workers import worker_worth
+from waystation.games.great_western_trail.discs import discs_for
 from waystation.games.great_western_trail.engines import RETREAT_MONEY
 from waystation.games.great_western_trail.railway import CROSSES_BEFORE, NUMBER_OF, STATION_AT, forward
-from waystation.games.great_western_trail.stations import discs_for
 
 
 def rail_worth(sight: Sight, space: Rail) -> float:

@@ -8,10 +8,10 @@ from waystation.games.great_western_trail.components import Place
 from waystation.games.great_western_trail.conductor.cities import delivering
 from waystation.games.great_western_trail.conductor.sight import Gain, Sight
 from waystation.games.great_western_trail.conductor.verbs import best_auxiliary, worth
+from waystation.games.great_western_trail.counting import certificates
 from waystation.games.great_western_trail.edition import Cell
 from waystation.games.great_western_trail.herd import breeding_value
 from waystation.games.great_western_trail.location import cells_at
-from waystation.games.great_western_trail.money import certificates
 from waystation.games.great_western_trail.verb import Verb
 from waystation.games.great_western_trail.verbs import (
     Build,

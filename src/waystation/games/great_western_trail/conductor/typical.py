@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from waystation.games.great_western_trail.conductor.sight import Sight
-from waystation.games.great_western_trail.money import count
+from waystation.games.great_western_trail.counting import count
 from waystation.games.great_western_trail.verb import Verb
 from waystation.games.great_western_trail.verbs import (
     AnyAuxiliary,

@@ -26,11 +26,12 @@ from waystation.games.great_western_trail.conductor.sight import NO_GAIN, Gain, 
 from waystation.games.great_western_trail.conductor.tiles import clearing, trading
 from waystation.games.great_western_trail.conductor.typical import typical
 from waystation.games.great_western_trail.conductor.workers import hiring
+from waystation.games.great_western_trail.counting import count
 from waystation.games.great_western_trail.delivery import cities_for
-from waystation.games.great_western_trail.herd import certificate_limit, kinds_in
-from waystation.games.great_western_trail.location import MOST_DISCS
+from waystation.games.great_western_trail.herd import kinds_in
+from waystation.games.great_western_trail.location import DISC_SPACES
 from waystation.games.great_western_trail.markets import objective_choices
-from waystation.games.great_western_trail.money import count
+from waystation.games.great_western_trail.money import certificate_limit
 from waystation.games.great_western_trail.railway import NUMBER_OF, back, far_back
 from waystation.games.great_western_trail.verb import Verb
 from waystation.games.great_western_trail.verbs import (
@@ -179,7 +180,7 @@ def find_auxiliary(sight: Sight, purse: int, double: bool) -> Gain:
     best = NO_GAIN
     for disc in AUXILIARIES:
         once, twice = s.edition.auxiliaries[disc]
-        if discs[disc] < MOST_DISCS[disc]:
+        if discs[disc] < DISC_SPACES:
             best = max(best, worth(sight, once, purse))
         if double and not discs[disc]:
             best = max(best, worth(sight, twice, purse))
