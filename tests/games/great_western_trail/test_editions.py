@@ -13,7 +13,7 @@ from waystation.games.great_western_trail import verbs
 from waystation.games.great_western_trail.verb import Verb
 
 FOLDER = Path(great_western_trail.__file__).parent
-RULES = sorted(FOLDER.glob("*.py"))
+RULES = sorted([*FOLDER.glob("*.py"), *FOLDER.glob("conductor/*.py")])
 BASES = ("Gain", "Forward")
 
 

@@ -371,11 +371,6 @@ def test_tied_players_share_the_victory():
     assert ranks(FIRST.sheets(s)) == [1, 1]
 
 
-@rule("GWT-TURN-06")
-def test_no_points_are_counted_before_the_end():
-    assert list(FIRST.scored(trail(money=[50, 0]))) == [0, 0]
-
-
 @rule("GWT-AMB-35")
 def test_a_herd_full_of_objective_cards_is_allotted_within_seconds():
     cards = [card.id for card in OBJECTIVES for _ in range(card.copies)]

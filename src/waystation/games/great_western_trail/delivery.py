@@ -103,13 +103,13 @@ def put_on_city(s: Trail, seat: Seat, city: City) -> None:
 
 
 def arrows(s: Trail, seat: Seat, city: City) -> list[Verb]:
-    """The actions on the arrows that now join two discs of the seat."""
+    """[GWT-DELIV-12, -15] The actions on the arrows that now join two discs, if they can be done."""
     own = s.delivered[seat]
     joined = [
         left for left in (city - 1, city) if 0 <= left < len(s.edition.links) and own[left] and own[left + 1]
     ]
     actions = [s.edition.links[left].action for left in joined]
-    return [action for action in actions if action is not None]
+    return [action for action in actions if action is not None and action.can(s, seat)]
 
 
 def follow(s: Trail, seat: Seat, actions: list[Verb]) -> None:
