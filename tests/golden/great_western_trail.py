@@ -48,7 +48,7 @@ WORDS: dict[str, Callable[[Json], tuple[str, str]]] = {
     "TileTurnedUp": lambda e: ("up", f"{e['tile']}@{e['column']}"),
     "TilePlaced": lambda e: ("lies", f"{e['tile']}@{e['place']}"),
     "TileRemoved": lambda e: ("no space for", e["tile"]),
-    "TokenMoved": lambda e: ("job token", str(e["row"])),
+    "JobTokenMoved": lambda e: ("job token", str(e["row"])),
     "EndTriggered": lambda e: ("takes the job token", ""),
     "GameEnded": lambda e: ("the end", ""),
     # cards

@@ -163,7 +163,7 @@ def ignores_hands(moment: Moment, before: Json, after: Json) -> bool:
 
 def yellow_arrow(shown: Callable[[Moment, Json, Json], bool]) -> Predicate:
     return moments(
-        lambda m, b, a: any(told["row"] in (7, 10) for told in m.told("TokenMoved")) and shown(m, b, a)
+        lambda m, b, a: any(told["row"] in (7, 10) for told in m.told("JobTokenMoved")) and shown(m, b, a)
     )
 
 

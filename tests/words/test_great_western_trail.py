@@ -209,7 +209,7 @@ def test_a_target_can_be_called_by_what_it_is_or_does(english, target, letters):
         (ev.EngineMoved(ANN, "t16"), "Ann's engine moves to the turnout after 16."),
         (ev.EngineMoved(ANN, "0"), "Ann's engine moves to the start of the railway."),
         (ev.DiscTaken(ANN, "hand"), "Ann unlocks this: hand limit +1, for $5."),
-        (ev.TokenMoved(7), "The job market token moves on to row 7."),
+        (ev.JobTokenMoved(7), "The job market token moves on to row 7."),
         (
             ev.MasterAppointed(ANN, "craftsman", 1, "workers"),
             "Ann gives up a worker (builder) at station 1 and takes the tile: gain $2 | 1 point per worker.",

@@ -195,7 +195,9 @@ class GreatWesternTrailWords(OptionWords):
 def way_to_use(asked: UseLocation, s: Trail) -> str:
     offered = {type(option) for option in asked.options(s)}
     if Use in offered:
-        return "-again" if asked.used else ""
+        if asked.used:
+            return "-again"
+        return "-copied" if asked.copied else ""
     if Auxiliary in offered:
         return "-none" if asked.cells else "-auxiliary"
     return "-done"

@@ -50,8 +50,8 @@ def test_no_rule_asks_which_edition_it_is(path):
 @pytest.mark.parametrize("path", RULES, ids=lambda path: path.name)
 def test_only_the_package_itself_knows_its_editions(path):
     names = names_in(ast.parse(path.read_text(encoding="utf-8")))
-    assert ({"FIRST", "SECOND"} <= names) == (path.name == "__init__.py")
-    assert not {"FIRST", "SECOND", "editions", "first", "second"} & names or path.name == "__init__.py"
+    assert ({"FIRST", "SECOND"} <= names) == (path == FOLDER / "__init__.py")
+    assert not {"FIRST", "SECOND", "editions", "first", "second"} & names or path == FOLDER / "__init__.py"
 
 
 # --- the vocabulary -------------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ def test_no_other_space_triggers_the_end(row, in_row):
 def test_the_token_that_leaves_the_board_enters_no_row():
     s = last_space()
     events = play(s, ANN, "choose camp-green", "choose cowboy")
-    assert of(ev.TokenMoved, events) == []
+    assert of(ev.JobTokenMoved, events) == []
 
 
 @rule("GWT-END-03")

@@ -179,7 +179,7 @@ def test_the_token_moves_to_the_next_row_when_its_circle_is_covered(edition, num
     s = visit(edition, foresight=WORKERS, jobs={}, token_row=number)
     news = play(s, ANN, "choose camp-green", "choose engineer")
     assert view(s, None)["job_token"] == number + 1
-    assert of(ev.TokenMoved, news) == [ev.TokenMoved(number + 1)]
+    assert of(ev.JobTokenMoved, news) == [ev.JobTokenMoved(number + 1)]
     assert [line["open"] for line in view(s, None)["jobs"]] == [*[True] * number, *[False] * (12 - number)]
 
 
@@ -203,7 +203,7 @@ def test_a_black_arrow_has_no_further_effect(edition):
     s = visit(edition, foresight=WORKERS, jobs={}, token_row=3, market="yellow")
     news = play(s, ANN, "choose camp-green", "choose engineer")
     kinds = [type(event).__name__ for event in news]
-    assert kinds == ["TileChosen", "TilePlaced", "TileChosen", "TokenMoved"]
+    assert kinds == ["TileChosen", "TilePlaced", "TileChosen", "JobTokenMoved"]
 
 
 @rule("GWT-KC-11")

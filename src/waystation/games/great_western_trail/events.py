@@ -160,7 +160,7 @@ class TileRemoved(Event):
 
 @final
 @dataclass(frozen=True)
-class TokenMoved(Event):
+class JobTokenMoved(Event):
     """The job market token enters a row."""
 
     row: int

@@ -131,7 +131,7 @@ def offer_work(s: Trail, seat: Seat, worker: int) -> None:
         s.holder = seat
         s.tell(ev.EndTriggered, seat)
         return
-    s.tell(ev.TokenMoved, row + 2)
+    s.tell(ev.JobTokenMoved, row + 2)
     if row + 1 in YELLOW_ARROWS:
         refill_market(s)
 
