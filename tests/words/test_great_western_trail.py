@@ -204,7 +204,7 @@ def test_a_target_can_be_called_by_what_it_is_or_does(english, target, letters):
             ev.ObjectiveTurnedUp("money-4HH"),
             ("New in the display of objective cards: “gain $2 | 2 hazards, 1 Shorthorn” (3 points, or −2)."),
         ),
-        (ev.IncomeTaken(ANN, 9, 1), "Ann's herd is worth 9, with 1 certificate spent."),
+        (ev.IncomeTaken(ANN, 9, 1), "Ann's hand is worth 9, with 1 certificate spent."),
         (ev.CertificatesGained(ANN, 2), "Ann now has 2 temporary certificates."),
         (ev.EngineMoved(ANN, "t16"), "Ann's engine moves to the turnout after 16."),
         (ev.EngineMoved(ANN, "0"), "Ann's engine moves to the start of the railway."),
