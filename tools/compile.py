@@ -13,11 +13,30 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "build" / "compiled"
 SETUP = """
+import os
+from concurrent.futures import ThreadPoolExecutor
+
 from mypyc.build import mypycify
 from setuptools import setup
+from setuptools._distutils.unixccompiler import UnixCCompiler as Compiler
 
-setup(name="waystation-compiled", packages=[], ext_modules=mypycify({files!r}, opt_level="3"))
+
+def compile_side_by_side(self, sources, output_dir=None, macros=None, include_dirs=None, debug=False,
+                         extra_preargs=None, extra_postargs=None, depends=None):
+    _, objects, after, options, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs
+    )
+    flags = self._get_cc_args(options, debug, extra_preargs)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda made: self._compile(made, *build[made], flags, after, options), build))
+    return objects
+
+
+Compiler.compile = compile_side_by_side
+modules = mypycify({files!r}, opt_level="3", multi_file=True)
+setup(name="waystation-compiled", packages=[], ext_modules=modules)
 """
+"""One C file for each module, compiled side by side: as a single file it takes four times as long."""
 
 
 def sources() -> list[str]:

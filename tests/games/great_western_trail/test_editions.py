@@ -11,6 +11,7 @@ from rulebook import rule
 from waystation.games import great_western_trail
 from waystation.games.great_western_trail import verbs
 from waystation.games.great_western_trail.verb import Verb
+from waystation.kernel.plain import fields_of
 
 FOLDER = Path(great_western_trail.__file__).parent
 RULES = sorted([*FOLDER.glob("*.py"), *FOLDER.glob("conductor/*.py")])
@@ -78,7 +79,7 @@ def printed_in(box):
 def with_parts(said):
     """A verb, and the verbs it is made of."""
     yield said
-    for part in vars(said).values():
+    for part in [getattr(said, name) for name in fields_of(said)]:
         for verb in part if isinstance(part, tuple) else [part]:
             if isinstance(verb, Verb):
                 yield from with_parts(verb)
@@ -115,7 +116,8 @@ def test_the_same_icon_is_the_same_verb_wherever_it_is_printed(edition):
 
 def meaning(verb):
     plain = (int, str, bool)
-    return {name: value for name, value in vars(verb).items() if isinstance(value, plain)}
+    fields = {name: getattr(verb, name) for name in fields_of(verb)}
+    return {name: value for name, value in fields.items() if isinstance(value, plain)}
 
 
 # --- what differs ---------------------------------------------------------------------------------------

@@ -20,11 +20,22 @@ type City = int
 
 NOTHING: Final = -1
 """No card, no tile, no place."""
-SEATS: Final = (0, 1, 2, 3)
+SEATS: Final[tuple[int, ...]] = (0, 1, 2, 3)
 
 # --- cattle ---------------------------------------------------------------------------------------------
 
-BREEDS: Final = ("gray", "green", "black", "white", "yellow", "red", "blue", "brown", "purple", "orange")
+BREEDS: Final[tuple[str, ...]] = (
+    "gray",
+    "green",
+    "black",
+    "white",
+    "yellow",
+    "red",
+    "blue",
+    "brown",
+    "purple",
+    "orange",
+)
 """[GWT-HERD-03] The colour is the breed: the names changed between the editions."""
 GRAY, GREEN, BLACK, WHITE, YELLOW, RED, BLUE, BROWN, PURPLE, ORANGE = range(10)
 
@@ -40,7 +51,9 @@ class Cattle:
     """In a starting herd, or in the market."""
 
 
-CATTLE: Final = (
+# A table that is looked into by number is a `tuple[…, ...]`: compiled, known lengths are boxed each time.
+
+CATTLE: Final[tuple[Cattle, ...]] = (
     Cattle("gray", GRAY, 1, 0, 5),
     Cattle("green", GREEN, 2, 0, 3),
     Cattle("black", BLACK, 2, 0, 3),
@@ -69,7 +82,7 @@ VALUE_OF: Final = tuple([cattle.value for cattle in CATTLE])
 
 # --- objective cards ------------------------------------------------------------------------------------
 
-TASKS: Final = ("B", "H", "S", "G", "L", "3", "4", "5", "T")
+TASKS: Final[tuple[str, ...]] = ("B", "H", "S", "G", "L", "3", "4", "5", "T")
 """[GWT-OBJ-22] Own building, hazard, station, green camp, black camp, cattle worth 3, 4 and 5, terminus."""
 
 
@@ -126,7 +139,7 @@ def objective(kind: Kind) -> Objective:
 
 # --- tiles ----------------------------------------------------------------------------------------------
 
-WORKERS: Final = ("cowboy", "craftsman", "engineer")
+WORKERS: Final[tuple[str, ...]] = ("cowboy", "craftsman", "engineer")
 COWBOY: Final[Worker] = 0
 CRAFTSMAN: Final[Worker] = 1
 ENGINEER: Final[Worker] = 2
@@ -137,10 +150,16 @@ WORTH_FOUR: Final = 4
 
 GREEN_CAMP: Final[TileKind] = 3
 FIRST_HAZARD: Final[TileKind] = 5
-HAZARDS: Final = ("flood", "drought", "rockfall")
-FACES: Final = ((4, "green", 2), (3, "green", 1), (3, "black", 1), (2, "green", 1), (2, "black", 1))
+HAZARDS: Final[tuple[str, ...]] = ("flood", "drought", "rockfall")
+FACES: Final[tuple[tuple[int, str, int], ...]] = (
+    (4, "green", 2),
+    (3, "green", 1),
+    (3, "black", 1),
+    (2, "green", 1),
+    (2, "black", 1),
+)
 """[RV-HAZ] Points, hand and copies of the tiles of each hazard."""
-HANDS: Final = ("green", "black")
+HANDS: Final[tuple[str, ...]] = ("green", "black")
 
 
 @final
@@ -202,11 +221,11 @@ def number_of(kind: TileKind) -> int:
 
 # --- player boards --------------------------------------------------------------------------------------
 
-DISCS: Final = (
+DISCS: Final[tuple[str, ...]] = (
     *("aux_money", "aux_cards", "aux_certificate", "aux_engine", "aux_remove"),
     *("certificates_4", "certificates_6", "steps_money", "steps_points", "hand"),
 )
-DISCS_AT_START: Final = (1, 1, 2, 2, 2, 1, 1, 1, 1, 2)
+DISCS_AT_START: Final[tuple[int, ...]] = (1, 1, 2, 2, 2, 1, 1, 1, 1, 2)
 """[GWT-SETUP-30, RV-DISC] How many discs each group of spaces holds."""
 AUXILIARIES: Final = range(5)
 CERTIFICATES_4: Final[Disc] = 5
@@ -220,16 +239,16 @@ STEP_MONEY: Final = 3
 """[GWT-DISC-02]"""
 HAND_PRICE: Final = 5
 """[GWT-DISC-04]"""
-CERTIFICATES: Final = (0, 1, 2, 3, 4, 6)
+CERTIFICATES: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 6)
 """[RV-CERT] The certificate track: there is no 5."""
 HAND_LIMIT: Final = 4
 """[GWT-DRAW-02] Of the start."""
 
 # --- Kansas City ----------------------------------------------------------------------------------------
 
-WAGES: Final = (6, 6, 7, 5, 7, 9, 6, 8, 10, 6, 5, 4)
+WAGES: Final[tuple[int, ...]] = (6, 6, 7, 5, 7, 9, 6, 8, 10, 6, 5, 4)
 """[RV-JOB] By row of the job market."""
-YELLOW_ARROWS: Final = (6, 9)
+YELLOW_ARROWS: Final[tuple[int, ...]] = (6, 9)
 """[GWT-KC-11] The rows that the job market token enters by a yellow arrow, from 0."""
 COLUMNS: Final = 3
 """Of foresight tiles."""
@@ -247,7 +266,7 @@ class Offer:
     price: int
 
 
-OFFERS: Final = (
+OFFERS: Final[tuple[Offer, ...]] = (
     Offer(1, 3, 1, 6),
     Offer(2, 3, 1, 3),
     Offer(3, 3, 2, 5),
@@ -257,7 +276,7 @@ OFFERS: Final = (
     Offer(2, 5, 1, 12),
     Offer(4, 5, 1, 6),
 )
-SIMMENTAL_OFFERS: Final = (Offer(1, 0, 1, 8), Offer(2, 0, 1, 5))
+SIMMENTAL_OFFERS: Final[tuple[Offer, ...]] = (Offer(1, 0, 1, 8), Offer(2, 0, 1, 5))
 """[GWT2-SIM-05]"""
 
 # --- the railway ----------------------------------------------------------------------------------------
@@ -265,10 +284,10 @@ SIMMENTAL_OFFERS: Final = (Offer(1, 0, 1, 8), Offer(2, 0, 1, 5))
 LAST: Final[Rail] = 39
 TURNOUT: Final[Rail] = LAST + 1
 """The first turnout."""
-TURNOUTS: Final = (4, 7, 10, 13, 16, 21, 25, 29, 33)
+TURNOUTS: Final[tuple[int, ...]] = (4, 7, 10, 13, 16, 21, 25, 29, 33)
 """The numbered space before each turnout."""
 SPACES: Final = (*(str(n) for n in range(TURNOUT)), *(f"t{n}" for n in TURNOUTS))
-CROSSES: Final = (3, 4, 5, 7, 9, 10, 11, 13, 15, 16, 17)
+CROSSES: Final[tuple[int, ...]] = (3, 4, 5, 7, 9, 10, 11, 13, 15, 16, 17)
 """A red X lies between each of these spaces and the next."""
 
 
@@ -280,7 +299,7 @@ class Station:
     black: bool
 
 
-STATIONS: Final = (
+STATIONS: Final[tuple[Station, ...]] = (
     Station(2, 1, black=False),
     Station(2, 1, black=False),
     Station(4, 2, black=False),
@@ -296,11 +315,11 @@ STATIONS: Final = (
 MASTERS: Final = 5
 """Stations with a space for a station master."""
 
-CITY_VALUES: Final = (0, 1, 4, 6, 8, 10, 12, 14, 16, 18)
-BLACK_CITIES: Final = (5, 6, 8, 9)
+CITY_VALUES: Final[tuple[int, ...]] = (0, 1, 4, 6, 8, 10, 12, 14, 16, 18)
+BLACK_CITIES: Final[tuple[int, ...]] = (5, 6, 8, 9)
 KANSAS_CITY: Final[City] = 0
 TERMINUS: Final[City] = 9
 """San Francisco, or New York."""
-REPEATABLE: Final = (KANSAS_CITY, TERMINUS)
+REPEATABLE: Final[tuple[int, ...]] = (KANSAS_CITY, TERMINUS)
 
-COLOURS: Final = ("yellow", "red", "blue", "white")
+COLOURS: Final[tuple[str, ...]] = ("yellow", "red", "blue", "white")

@@ -15,7 +15,7 @@ from waystation.games.great_western_trail.components import (
 from waystation.games.great_western_trail.trail import Trail
 from waystation.kernel import Seat
 
-AHEAD: Final = (
+AHEAD: Final[tuple[tuple[Rail, ...], ...]] = (
     *((n + 1, TURNOUT + TURNOUTS.index(n)) if n in TURNOUTS else (n + 1,) for n in range(LAST)),
     (),
     *((n + 1,) for n in TURNOUTS),

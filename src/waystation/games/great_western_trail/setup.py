@@ -33,11 +33,11 @@ from waystation.kernel import EVERYONE, Bag, Effect, Seat, clockwise, first_seat
 
 TILES_AT_START: Final = 7
 """[GWT-SETUP-08] Hazards and camp tiles."""
-MARKET_SIZE: Final = (0, 0, 7, 10, 13)
+MARKET_SIZE: Final[tuple[int, ...]] = (0, 0, 7, 10, 13)
 """[GWT-SETUP-17, RV-MARKET] By players."""
 MORE_WITH_SIMMENTALS: Final = 2
 """[GWT2-SIM-03]"""
-MONEY: Final = (6, 7, 8, 9)
+MONEY: Final[tuple[int, ...]] = (6, 7, 8, 9)
 """[GWT-SETUP-40] In turn order."""
 
 

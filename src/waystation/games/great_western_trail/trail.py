@@ -30,7 +30,7 @@ from waystation.kernel import NOBODY, Bag, Chance, Decision, Seat, State
 type Phase = int
 type Aside = tuple[int, int]
 """An exchange under way: cards that may still be drawn, and that must be discarded."""
-PHASES: Final = ("A", "B", "C")
+PHASES: Final[tuple[str, ...]] = ("A", "B", "C")
 PHASE_A, PHASE_B, PHASE_C = range(3)
 
 STARTING_HERD: Final = [CATTLE[kind].copies if kind in STARTING else 0 for kind in range(KINDS)]
