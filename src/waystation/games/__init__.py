@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Final
 
-from waystation.games import great_western_trail, stone_age, ticket_to_ride
 from waystation.kernel import Game
 
-GAMES: Final[dict[str, Callable[[], Game[Any]]]] = {
-    "ticket-to-ride-usa": ticket_to_ride.usa,
-    "ticket-to-ride-germany": ticket_to_ride.germany,
-    "stone-age": stone_age.stone_age,
-    "great-western-trail-1e": great_western_trail.first,
-    "great-western-trail-2e": great_western_trail.second,
+GAMES: Final = {
+    "ticket-to-ride-usa": ("ticket_to_ride", "usa"),
+    "ticket-to-ride-germany": ("ticket_to_ride", "germany"),
+    "stone-age": ("stone_age", "stone_age"),
+    "great-western-trail-1e": ("great_western_trail", "first"),
+    "great-western-trail-2e": ("great_western_trail", "second"),
 }
+"""By id: the package of its family, and what makes the game. A package is read when it is first needed."""
 
 
 class UnknownGame(ValueError):
@@ -22,7 +22,9 @@ class UnknownGame(ValueError):
 
 
 def find(game_id: str) -> Game[Any]:
-    """The game called `game_id`; its tables are read the first time it is asked for."""
+    """The game called `game_id`; its rules and tables are read the first time it is asked for."""
     if game_id not in GAMES:
         raise UnknownGame(f"There is no game called {game_id!r}; there are {', '.join(GAMES)}.")
-    return GAMES[game_id]()
+    package, maker = GAMES[game_id]
+    game: Game[Any] = getattr(import_module(f"waystation.games.{package}"), maker)()
+    return game

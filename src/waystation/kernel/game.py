@@ -140,18 +140,24 @@ class Game[S: State]:
             return None
         if target not in self.targets(s):
             raise UnknownTarget(f"There is nothing called {target!r} in {self.name}.")
-        return self._refuse(s, seat, target)
+        return self._refuse(s, seat, _asked(s, seat), target)
 
     def refusals(self, s: S, seat: Seat) -> Mapping[str, Refusal]:
         """`why_not` for everything at once that is not among the options of `seat`."""
         offered = {choice.target for _, choice in open_to(s, seat)}
-        return {target: self._refuse(s, seat, target) for target in self.targets(s) if target not in offered}
+        asked = _asked(s, seat)
+        refused = [target for target in self.targets(s) if target not in offered]
+        return {target: self._refuse(s, seat, asked, target) for target in refused}
 
-    def _refuse(self, s: S, seat: Seat, target: str) -> Refusal:
-        asked = next((decision for decision in may_act(s) if decision.seat == seat), None)
+    def _refuse(self, s: S, seat: Seat, asked: Decision[Any, Any] | None, target: str) -> Refusal:
         refusal = asked.why_not(s, target) if asked else self.out_of_turn(s, seat)
         assert refusal is not None, f"{asked} does not offer {target!r}, and does not say why."
         return refusal
+
+
+def _asked(s: State, seat: Seat) -> Decision[Any, Any] | None:
+    """The first decision open to a seat."""
+    return next((decision for decision in may_act(s) if decision.seat == seat), None)
 
 
 def begin[S: State](

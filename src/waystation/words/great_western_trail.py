@@ -15,7 +15,7 @@ from waystation.games.great_western_trail.components import (
     NOTHING,
 )
 from waystation.games.great_western_trail.delivery import ChooseDisc, DeliverTo
-from waystation.games.great_western_trail.drawing import DrawOrDiscard, can_use_token
+from waystation.games.great_western_trail.drawing import DrawOrDiscard
 from waystation.games.great_western_trail.kansas_city import Foresee, GrowSimmentals, TakeIncome
 from waystation.games.great_western_trail.location import UseLocation, playable
 from waystation.games.great_western_trail.markets import Buy
@@ -189,7 +189,7 @@ class GreatWesternTrailWords(OptionWords):
     def before_finishing(self, s: Trail, seat: Seat) -> str:
         """What may be done besides, when nothing else is left."""
         cards = self.label("part.play_first") if playable(s, seat) else ""
-        return cards + (self.label("part.token_first") if can_use_token(s, seat) else "")
+        return cards + (self.label("part.token_first") if s.can_use_token(seat) else "")
 
 
 def way_to_use(asked: UseLocation, s: Trail) -> str:

@@ -69,11 +69,10 @@ from waystation.games.great_western_trail.edition import Building
 from waystation.games.great_western_trail.herd import breeding_value
 from waystation.games.great_western_trail.kansas_city import free_space_for
 from waystation.games.great_western_trail.location import UseLocation
-from waystation.games.great_western_trail.markets import token_row
 from waystation.games.great_western_trail.moving import STEPS, toll
 from waystation.games.great_western_trail.railway import STATION_AT, far_back, transport_cost
 from waystation.games.great_western_trail.scoring import POINTS_OF_CITY
-from waystation.games.great_western_trail.trail import Trail
+from waystation.games.great_western_trail.trail import Trail, token_row
 from waystation.games.great_western_trail.verb import Choose, May, Use, Verb
 from waystation.games.great_western_trail.verbs import ExtraordinaryDelivery, Hire, RideFreely
 from waystation.kernel import Action, Game, Json, Seat, pending

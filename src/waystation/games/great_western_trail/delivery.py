@@ -21,7 +21,7 @@ from waystation.games.great_western_trail.discs import discs_for, station_discs,
 from waystation.games.great_western_trail.money import gain_money, pay
 from waystation.games.great_western_trail.railway import transport_cost
 from waystation.games.great_western_trail.refusals import why_no_disc, why_not
-from waystation.games.great_western_trail.trail import Trail
+from waystation.games.great_western_trail.trail import Trail, changed
 from waystation.games.great_western_trail.verb import Use, Verb
 from waystation.kernel import Decision, Effect, Refusal, Seat
 
@@ -94,8 +94,7 @@ class ChooseDisc(Decision[Trail, PutDisc]):
 
 def put_on_city(s: Trail, seat: Seat, city: City) -> None:
     """[GWT-DELIV-09, -10, -12, -13, -20] The disc, the money of Kansas City, the arrows to both sides."""
-    own = s.delivered[seat]
-    s.delivered[seat] = own = (*own[:city], own[city] + 1, *own[city + 1 :])
+    s.delivered[seat] = changed(s.delivered[seat], city, +1)
     s.tell(ev.CityDelivered, seat, s.edition.cities[city])
     if city == KANSAS_CITY:
         gain_money(s, seat, s.edition.kansas_city_money)

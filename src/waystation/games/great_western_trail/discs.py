@@ -16,7 +16,7 @@ from waystation.games.great_western_trail.components import (
     Disc,
 )
 from waystation.games.great_western_trail.money import gain_money, pay
-from waystation.games.great_western_trail.trail import Trail
+from waystation.games.great_western_trail.trail import Trail, changed
 from waystation.kernel import Seat
 
 
@@ -42,14 +42,14 @@ def take_disc(s: Trail, seat: Seat, choice: PutDisc) -> None:
         s.stations[seat] ^= 1 << choice.station
         s.tell(ev.DiscTakenFromStation, seat, choice.station + 1)
         return
-    discs = s.discs[seat]
-    s.discs[seat] = (*discs[: choice.disc], discs[choice.disc] - 1, *discs[choice.disc + 1 :])
+    s.discs[seat] = changed(s.discs[seat], choice.disc, -1)
     if s.journal is not None:
         s.tell(ev.DiscTaken, seat, DISCS[choice.disc])
-    if choice.disc == HAND:
-        pay(s, seat, HAND_PRICE)
-    elif choice.disc == STEPS_MONEY:
-        gain_money(s, seat, STEP_MONEY)
+    money = disc_money(choice.disc)
+    if money < 0:
+        pay(s, seat, -money)
+    else:
+        gain_money(s, seat, money)
 
 
 def disc_money(disc: Disc) -> int:

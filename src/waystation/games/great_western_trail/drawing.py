@@ -82,7 +82,7 @@ class Exchange(Decision[Trail, UseToken | DrawCard | DiscardCards]):
     """
 
     def options(self, s: Trail) -> Sequence[UseToken | DrawCard | DiscardCards]:
-        use: list[UseToken | DrawCard | DiscardCards] = [USE_TOKEN] if can_use_token(s, self.seat) else []
+        use: list[UseToken | DrawCard | DiscardCards] = [USE_TOKEN] if s.can_use_token(self.seat) else []
         aside = s.asides[self.seat]
         return [*draw_or_discard(s, self.seat, aside[-1][0]), *use] if aside else use
 
@@ -108,11 +108,6 @@ class Exchange(Decision[Trail, UseToken | DrawCard | DiscardCards]):
 
 
 EXCHANGE: Final = tuple([Exchange(seat) for seat in SEATS])
-
-
-def can_use_token(s: Trail, seat: Seat) -> bool:
-    """[GWT2-EXCH-03] There must be something to draw."""
-    return s.tokens[seat] > 0 and s.can_draw(seat)
 
 
 def finish_exchange(s: Trail, seat: Seat) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from waystation.games.great_western_trail import events as ev
 from waystation.games.great_western_trail.components import (
     BREED_OF,
@@ -11,6 +13,7 @@ from waystation.games.great_western_trail.components import (
     HAND,
     HAND_LIMIT,
     NOTHING,
+    SEATS,
     VALUE_OF,
     Kind,
 )
@@ -50,7 +53,7 @@ def _renew(s: Trail, seat: Seat) -> None:
         s.tell(ev.PileShuffled, seat)
 
 
-DRAWS = [f"draw{seat}" for seat in range(4)]
+DRAWS: Final = [f"draw{seat}" for seat in SEATS]
 
 
 def hand_limit(s: Trail, seat: Seat) -> int:

@@ -27,6 +27,7 @@ from waystation.games.great_western_trail.components import (
     TILES,
     TILES_IN_COLUMN,
     WAGES,
+    WORKERS,
     YELLOW_ARROWS,
     Kind,
     Place,
@@ -38,11 +39,11 @@ from waystation.games.great_western_trail.counting import permanent_certificates
 from waystation.games.great_western_trail.delivery import DeliverTo
 from waystation.games.great_western_trail.herd import breeding_value, discard_hand, gain, remove, show_hand
 from waystation.games.great_western_trail.location import play, playable
-from waystation.games.great_western_trail.markets import reveal_cattle, token_row
+from waystation.games.great_western_trail.markets import reveal_cattle
 from waystation.games.great_western_trail.money import gain_money
 from waystation.games.great_western_trail.moving import lay_tile
 from waystation.games.great_western_trail.refusals import why_not
-from waystation.games.great_western_trail.trail import Trail
+from waystation.games.great_western_trail.trail import Trail, token_row
 from waystation.kernel import EVERYONE, NOBODY, Decision, Effect, Refusal, Seat
 
 
@@ -123,7 +124,7 @@ def put_on_trail(s: Trail, kind: TileKind) -> None:
 def offer_work(s: Trail, seat: Seat, worker: int) -> None:
     """[GWT-KC-07 to -11, -15] On the next space of the token's row; when it is full, the token moves on."""
     row = token_row(s)
-    s.jobs[row * 3 + worker] += 1
+    s.jobs[row * len(WORKERS) + worker] += 1
     s.filled += 1
     if token_row(s) == row:
         return

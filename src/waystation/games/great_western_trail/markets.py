@@ -30,49 +30,37 @@ from waystation.games.great_western_trail.components import (
     WAGES,
     WORKERS,
     Kind,
-    Worker,
 )
 from waystation.games.great_western_trail.herd import gain, gain_into_hand
 from waystation.games.great_western_trail.money import pay
 from waystation.games.great_western_trail.refusals import why_not
-from waystation.games.great_western_trail.trail import Trail
+from waystation.games.great_western_trail.trail import Trail, changed, token_row
 from waystation.kernel import EVERYONE, Decision, Refusal, Seat
 
 # --- workers --------------------------------------------------------------------------------------------
 
 
-def token_row(s: Trail) -> int:
-    """[GWT-HIRE-02] The row of the job market token, from 0; beyond the last when it has left."""
-    return s.filled // s.seats
-
-
 def hireable(s: Trail, seat: Seat, change: int) -> list[int]:
-    """[GWT-HIRE-01 to -03, -08] Row times three plus kind, for each worker that a seat can hire."""
+    """[GWT-HIRE-01 to -03, -08] By row and kind, as in `jobs`: each worker that a seat can hire."""
     money = s.money[seat] - change
     workers = s.workers[seat]
     return [
         at
         for at in range(token_row(s) * len(WORKERS))
-        if s.jobs[at] and WAGES[at // 3] <= money and workers[at % 3] < ROW
+        if s.jobs[at] and WAGES[at // len(WORKERS)] <= money and workers[at % len(WORKERS)] < ROW
     ]
 
 
 def hire(s: Trail, seat: Seat, choice: HireWorker, change: int) -> None:
     """[GWT-HIRE-01, -04, -06] Pay, and cover the next space of its row, which may offer something."""
     pay(s, seat, WAGES[choice.row] + change)
-    s.jobs[choice.row * 3 + choice.worker] -= 1
-    add_worker(s, seat, choice.worker)
+    s.jobs[choice.row * len(WORKERS) + choice.worker] -= 1
+    s.workers[seat] = changed(s.workers[seat], choice.worker, +1)
     if s.journal is not None:
         s.tell(ev.WorkerHired, seat, WORKERS[choice.worker], choice.row + 1)
     immediate = s.edition.worker_rows[choice.worker][s.workers[seat][choice.worker] - 1]
     if immediate is not None:
         s.plan(immediate.offer[seat])
-
-
-def add_worker(s: Trail, seat: Seat, worker: Worker) -> None:
-    workers = list(s.workers[seat])
-    workers[worker] += 1
-    s.workers[seat] = tuple(workers)
 
 
 # --- cattle ---------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from waystation.games.great_western_trail.components import (
     is_building,
     owner_of,
 )
-from waystation.games.great_western_trail.trail import PHASE_C, Trail
+from waystation.games.great_western_trail.trail import PHASE_C, Trail, token_row
 from waystation.kernel import NOBODY, Refusal, Seat
 
 AT_ANOTHER_TIME: Final = {
@@ -132,9 +132,13 @@ def why_not_hired(s: Trail, seat: Seat, what: str) -> Refusal:
     at = (int(row) - 1) * len(WORKERS) + WORKERS.index(worker)
     if not s.jobs[at]:
         return Refusal("GWT-HIRE-01")
-    if int(row) - 1 >= s.filled // s.seats:
+    if int(row) - 1 >= token_row(s):
         return Refusal("GWT-HIRE-02", {"row": int(row)})
-    return Refusal("GWT-HIRE-08", {"worker": worker}) if s.workers[seat][at % 3] == ROW else CANNOT_PAY
+    return (
+        Refusal("GWT-HIRE-08", {"worker": worker})
+        if s.workers[seat][at % len(WORKERS)] == ROW
+        else CANNOT_PAY
+    )
 
 
 def why_not_bought(s: Trail, seat: Seat, what: str) -> Refusal:

@@ -25,9 +25,9 @@ from waystation.games.great_western_trail.components import (
 )
 from waystation.games.great_western_trail.herd import draw
 from waystation.games.great_western_trail.kansas_city import draw_tile, fill_foresight, free_space_for
-from waystation.games.great_western_trail.markets import reveal_cattle, token_row, turn_up_objective
+from waystation.games.great_western_trail.markets import reveal_cattle, turn_up_objective
 from waystation.games.great_western_trail.moving import tolls_of
-from waystation.games.great_western_trail.trail import Trail
+from waystation.games.great_western_trail.trail import Trail, token_row
 from waystation.games.great_western_trail.turn import BEGIN_TURN
 from waystation.kernel import EVERYONE, Bag, Effect, Seat, clockwise, first_seat
 

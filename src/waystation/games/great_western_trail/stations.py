@@ -1,4 +1,4 @@
-"""Discs, stations and station masters."""
+"""Stations and station masters."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from waystation.games.great_western_trail.components import (
 from waystation.games.great_western_trail.discs import discs_for, station_discs, take_disc
 from waystation.games.great_western_trail.money import pay
 from waystation.games.great_western_trail.refusals import why_no_disc, why_not
-from waystation.games.great_western_trail.trail import Trail
+from waystation.games.great_western_trail.trail import Trail, changed
 from waystation.games.great_western_trail.verb import DECLINE, Decline
 from waystation.kernel import Decision, Effect, Refusal, Seat
 
@@ -108,9 +108,7 @@ class AppointMaster(Decision[Trail, Appoint | Decline]):
 
 def appoint(s: Trail, seat: Seat, station: int, worker: int) -> None:
     """[GWT-STATION-07, -11, -12] The rightmost worker of that kind takes the place of the tile."""
-    workers = list(s.workers[seat])
-    workers[worker] -= 1
-    s.workers[seat] = tuple(workers)
+    s.workers[seat] = changed(s.workers[seat], worker, -1)
     master = s.masters[station]
     s.masters[station] = NOTHING
     s.appointed[station] = worker

@@ -109,7 +109,10 @@ class Trail(State):
 
     def may_exchange(self, seat: Seat) -> bool:
         """[GWT2-EXCH-03] With a token and something to draw; or to finish what was begun."""
-        return len(self.asides[seat]) > 0 or (self.tokens[seat] > 0 and self.can_draw(seat))
+        return len(self.asides[seat]) > 0 or self.can_use_token(seat)
+
+    def can_use_token(self, seat: Seat) -> bool:
+        return self.tokens[seat] > 0 and self.can_draw(seat)
 
     def can_draw(self, seat: Seat) -> bool:
         return self.pile[seat].size + self.discard[seat].size > 0
@@ -166,6 +169,16 @@ class Trail(State):
         t.removed_tiles = self.removed_tiles
         t.replaced = self.replaced[:]
         return t
+
+
+def changed(counts: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+    """The same counts, but for one of them."""
+    return (*counts[:at], counts[at] + by, *counts[at + 1 :])
+
+
+def token_row(s: Trail) -> int:
+    """[GWT-HIRE-02] The row of the job market token, from 0; beyond the last when it has left."""
+    return s.filled // s.seats
 
 
 def lay_out(edition: Edition, seats: int, chance: Chance) -> Trail:

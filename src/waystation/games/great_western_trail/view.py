@@ -28,10 +28,9 @@ from waystation.games.great_western_trail.components import (
 from waystation.games.great_western_trail.counting import permanent_certificates
 from waystation.games.great_western_trail.edition import Building
 from waystation.games.great_western_trail.herd import hand_limit, without
-from waystation.games.great_western_trail.markets import token_row
 from waystation.games.great_western_trail.money import certificate_limit
 from waystation.games.great_western_trail.moving import step_limit
-from waystation.games.great_western_trail.trail import PHASES, Trail
+from waystation.games.great_western_trail.trail import PHASES, Trail, token_row
 from waystation.kernel import EVERYONE, NOBODY, Chance, Json, Seat
 
 # --- the view -------------------------------------------------------------------------------------------
@@ -120,9 +119,7 @@ def player(s: Trail, seat: Seat) -> Json:
         "pile": s.pile[seat].size,
         "discard": s.discard[seat].size,
         "top": None if s.top[seat] == NOTHING else CARDS[s.top[seat]],
-        "herd": None
-        if s.agenda
-        else counted([a + b for a, b in zip(whole(s, seat), hand_counts(s, seat), strict=True)]),
+        "herd": None if s.agenda else counted(added(s.discard[seat].counts, unseen(s, seat))),
     }
 
 
@@ -151,9 +148,13 @@ def counted(counts: list[int]) -> dict[str, int]:
     return {CARDS[kind]: number for kind, number in enumerate(counts) if number}
 
 
-def whole(s: Trail, seat: Seat) -> list[int]:
-    """Both piles of a seat, by kind."""
-    return [a + b for a, b in zip(s.pile[seat].counts, s.discard[seat].counts, strict=True)]
+def unseen(s: Trail, seat: Seat) -> list[int]:
+    """Hand and draw pile of a seat, by kind."""
+    return added(s.pile[seat].counts, hand_counts(s, seat))
+
+
+def added(some: list[int], more: list[int]) -> list[int]:
+    return [a + b for a, b in zip(some, more, strict=True)]
 
 
 def hand_counts(s: Trail, seat: Seat) -> list[int]:
@@ -193,9 +194,7 @@ def memory(s: Trail) -> Json:
         {
             "known": named(s.known[seat]),
             "discard": counted(s.discard[seat].counts),
-            "unseen": counted(
-                [a + b for a, b in zip(s.pile[seat].counts, hand_counts(s, seat), strict=True)]
-            ),
+            "unseen": counted(unseen(s, seat)),
         }
         for seat in range(s.seats)
     ]

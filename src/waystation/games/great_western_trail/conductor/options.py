@@ -33,7 +33,7 @@ from waystation.games.great_western_trail.actions import (
     UseToken,
 )
 from waystation.games.great_western_trail.building import ChooseSpace
-from waystation.games.great_western_trail.components import CITY_VALUES
+from waystation.games.great_western_trail.components import CITY_VALUES, WORKERS
 from waystation.games.great_western_trail.conductor.buildings import build_worth, net_worth
 from waystation.games.great_western_trail.conductor.cards import objective_worth
 from waystation.games.great_western_trail.conductor.cattle import buy_worth, removal_worth
@@ -95,7 +95,7 @@ def engine(sight: Sight, asked: Asked, option: MoveEngine) -> float:
 def hire(sight: Sight, asked: Asked, option: HireWorker) -> float:
     verb = verb_of(asked)
     change = verb.change if isinstance(verb, Hire) else 0
-    return hire_worth(sight, option.row * 3 + option.worker, change)
+    return hire_worth(sight, option.row * len(WORKERS) + option.worker, change)
 
 
 def place_building(sight: Sight, asked: Asked, option: PlaceBuilding) -> float:

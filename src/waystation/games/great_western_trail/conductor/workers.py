@@ -7,8 +7,8 @@ from typing import Final
 from waystation.games.great_western_trail.components import ROW, WAGES, WORKERS, WORTH_FOUR, Worker
 from waystation.games.great_western_trail.conductor.masters import counted_worth
 from waystation.games.great_western_trail.conductor.sight import NO_GAIN, Gain, Sight
-from waystation.games.great_western_trail.markets import token_row
 from waystation.games.great_western_trail.scoring import POINTS_OF_WORKER
+from waystation.games.great_western_trail.trail import token_row
 
 IMMEDIATE: Final = (
     (0.0, 0.0, 0.0, 4.0, 0.0, 2.5),
@@ -51,8 +51,8 @@ def hiring(sight: Sight, change: int, purse: int) -> Gain:
     workers = s.workers[sight.seat]
     best = NO_GAIN
     for at in range(token_row(s) * len(WORKERS)):
-        if s.jobs[at] and workers[at % 3] < ROW and WAGES[at // 3] + change <= purse:
+        if s.jobs[at] and workers[at % len(WORKERS)] < ROW and WAGES[at // len(WORKERS)] + change <= purse:
             worth = hire_worth(sight, at, change)
             if worth > best[0]:
-                best = (worth, -WAGES[at // 3] - change)
+                best = (worth, -WAGES[at // len(WORKERS)] - change)
     return best
