@@ -1,12 +1,10 @@
 """Check a finished match without trusting Waystation: `python verify.py MATCH.way`.
 
-Everything chance gave in a match follows from its seed. The seed's SHA-256 (the commitment) was published
-before the first action, the seed after the last. A draw is written `stream value/n`: a number below n, the
-next one of its stream. Draw number k of a stream is the first 8 bytes of HMAC-SHA-256(seed, "stream k"), as
-a number, modulo n, where a number in the last, incomplete run of n is passed over and k goes on. Each
-entry's digest is HMAC-SHA-256(seed, the digest before it, the entry, its draws). A host who knows the seed
-can make a new chain: it is bound only by the commitment and the digests that it handed out during play, so
-compare them. Neither rules nor score are looked at here. Exit 1: not true; 2: not a match file.
+All chance follows from a seed, shown after the match; its SHA-256 (the commitment) was shown before. A draw
+is `stream value/n`: a number below n. Draw k of a stream is HMAC-SHA-256(seed, "stream k"), its first 8 bytes
+as a number, modulo n, where one in the last, incomplete run of n is passed over and k goes on; after `undo 7`
+the streams are as before entry 7. A digest is HMAC-SHA-256(seed, the one before, the entry, its draws). A
+host can make a new chain: compare the digests handed out in play. Exit 1: not true; 2: not a match file.
 """
 
 import argparse
@@ -23,8 +21,8 @@ def check(true: bool, otherwise: str) -> None:
         sys.exit(f"NOT AS IT SHOULD BE: {otherwise}")
 
 
-def mac(seed: bytes, message: str) -> bytes:
-    return hmac.new(seed, message.encode(), hashlib.sha256).digest()
+def mac(seed: bytes, *lines: str) -> bytes:
+    return hmac.new(seed, "\n".join(lines).encode(), hashlib.sha256).digest()
 
 
 def next_number(seed: bytes, stream: str, n: int, used: Counter[str]) -> int:
@@ -45,18 +43,20 @@ def check_draws(seed: bytes, draws: list[str], used: Counter[str], where: str) -
 def main(path: str) -> None:
     match = json.loads(Path(path).read_text(encoding="utf-8"))
     check(match["seed"] is not None, "the seed is not revealed yet")
-    seed, used = bytes.fromhex(match["seed"]), Counter()
+    seed, used, before = bytes.fromhex(match["seed"]), Counter(), []
     check(hashlib.sha256(seed).hexdigest() == match["commitment"], "the seed is not the one committed to")
     check_draws(seed, match["opening"], used, "set-up")
-    digest = mac(seed, "\n".join(["opening", *match["opening"]])).hex()
+    digest = mac(seed, "opening", *match["opening"]).hex()
     for number, row in enumerate(match["log"], 1):
+        before.append(used.copy())
         check(row["seq"] == number, f"entry {number} is numbered {row['seq']}")
         check_draws(seed, row["draws"], used, f"entry {number}")
-        digest = mac(seed, "\n".join([digest, f"{number} {row['seat']} {row['do']}", *row["draws"]])).hex()
+        digest = mac(seed, digest, f"{number} {row['seat']} {row['do']}", *row["draws"]).hex()
         check(digest == row["digest"], f"entry {number}: the digest")
+        used = before[int(row["do"][5:]) - 1] if row["do"].startswith("undo ") else used
     drawn = ", ".join(f"{count} of {stream}" for stream, count in sorted(used.items()))
-    told = f"seed as committed, {len(match['log'])} entries chained, re-derived: {drawn}"
-    print(f"{match['game']}: {told}.\nSeed, draws and digests are true; rules and score were not checked.")
+    print(f"{match['game']}: seed as committed, {len(match['log'])} entries chained, re-derived: {drawn}.")
+    print("Seed, draws and digests are true; rules and score were not checked.")
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from waystation.kernel import (
     Match,
     Phrase,
     Tampered,
+    TooFarBack,
     UnknownTarget,
     digest,
     from_json,
@@ -159,10 +160,55 @@ def test_what_drew_nothing_and_showed_nothing_may_be_taken_back():
     while (seat := claim_position(match)) is None or match.why_no_undo(seat):
         mover = next(seat for seat in range(2) if match.options(seat))
         match.play(mover, str(match.options(mover)[0]))
-    length = len(match.log)
+    length, before = len(match.log), match.standing[-1]
     match.undo(seat)
-    assert len(match.log) == length - 1
+    assert match.log[-1].notation == f"undo {before}"
+    assert (len(match.log), match.standing[-1] < before) == (length + 1, True)
     assert match.options(seat)
+
+
+def test_a_match_with_something_taken_back_replays_and_verifies():
+    """Nothing is struck out: the entry that takes back is chained like the others."""
+    match = kit.wander(USA, 2, 8, 60)
+    taken_back = match.log[49]
+    drawn = [entry.draws for entry in match.log[49:55]]
+    match.take_back(0, 50)
+    for entry in match.log[49:55]:
+        match.play(entry.seat, entry.notation)
+    assert [entry.draws for entry in match.log[61:]] == drawn
+    assert match.log[49] == taken_back
+    again = verify(match.to_json(), find)
+    assert again.log == match.log
+    assert digest(again.state) == digest(match.state)
+
+
+def test_what_was_taken_back_cannot_be_taken_back_again():
+    match = kit.wander(USA, 2, 8, 20)
+    match.take_back(1, 15)
+    with pytest.raises(IllegalChoice, match="no entry 17 to take back"):
+        match.take_back(1, 17)
+
+
+def test_a_match_goes_on_from_a_checkpoint_as_if_it_had_its_log():
+    match = kit.wander(USA, 3, 5, 30)
+    resumed = Match(USA, 3, match.settings, match.seed, match.checkpoint())
+    for _ in range(20):
+        seat = next(seat for seat in range(3) if match.options(seat))
+        notation = str(match.options(seat)[-1])
+        match.play(seat, notation)
+        resumed.play(seat, notation)
+    assert (resumed.head, resumed.length) == (match.head, match.length)
+    assert digest(resumed.state) == digest(match.state)
+    resumed.take_back(0, 40)
+    match.take_back(0, 40)
+    assert (resumed.head, digest(resumed.state)) == (match.head, digest(match.state))
+
+
+def test_a_checkpoint_cannot_take_back_what_came_before_it():
+    match = kit.wander(USA, 2, 5, 30)
+    resumed = Match(USA, 2, match.settings, match.seed, match.checkpoint())
+    with pytest.raises(TooFarBack, match="before the checkpoint at 30"):
+        resumed.take_back(0, 30)
 
 
 def test_what_drew_from_chance_may_not_be_taken_back():
@@ -192,7 +238,8 @@ def test_only_the_last_action_and_only_by_its_seat_may_be_taken_back():
     match.play(0, str(match.options(0)[0]))
     assert match.why_no_undo(1) == Phrase("undo.not_yours", {"seat": 0})
     match.undo(0)
-    assert not match.log
+    assert not match.standing
+    assert match.why_no_undo(0) == Phrase("undo.nothing")
 
 
 def test_nothing_can_be_played_after_the_end(finished):

@@ -44,3 +44,9 @@ def test_nor_does_it_along_the_match_itself(path):
         for number, match, actions, seat in positions(path, EVERY)
     ]
     assert sum(compared) > len(compared)
+
+
+@every_golden_match
+def test_a_thawed_state_is_the_same_state(path):
+    for number, match, _, _ in positions(path, 3 * EVERY):
+        kit.a_thawed_state_is_the_same_state(match.game, match.state, match.seats, Swift.seeded(number))

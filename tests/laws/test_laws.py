@@ -64,6 +64,14 @@ def test_a_copy_plays_on_without_touching_the_original(game_id, seats, agreed, s
 
 @at_every_table
 @given(seed=seeds, length=lengths)
+def test_a_thawed_state_is_the_same_state(game_id, seats, agreed, seed, length):
+    game = find(game_id)
+    s = kit.wander(game, seats, seed, length, agreed).state
+    kit.a_thawed_state_is_the_same_state(game, s, seats, Swift.seeded(seed))
+
+
+@at_every_table
+@given(seed=seeds, length=lengths)
 def test_a_replay_goes_through_the_same_states(game_id, seats, agreed, seed, length):
     kit.a_replay_is_exact(find(game_id), seats, seed, length, agreed)
 
@@ -81,6 +89,13 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(game_id, se
     s = kit.wander(game, seats, seed, length, agreed).state
     for seat in (*range(seats), None):
         kit.what_is_sent_does_not_depend_on_what_is_hidden(game, s, seat, Swift.seeded(seed))
+
+
+@at_every_table
+@given(seed=seeds, length=lengths)
+def test_odds_are_exact_chances(game_id, seats, agreed, seed, length):
+    game = find(game_id)
+    kit.odds_are_exact_chances(game, kit.wander(game, seats, seed, length, agreed).state, seats)
 
 
 @at_every_table

@@ -150,6 +150,13 @@ def test_every_item_of_a_score_sheet_has_a_text(family):
     assert not [item for item in sheet_items(family) if f"{family}.{item}" not in catalogue("en")]
 
 
+@pytest.mark.parametrize("family", FAMILIES)
+def test_whatever_has_odds_has_a_text_and_nothing_else_has(family):
+    named = set(re.findall(r"\"odds\.(\w+)\"", source_of(family)))
+    assert named
+    assert texts(f"{family}.odds") == named
+
+
 def test_every_reason_against_an_undo_has_a_text():
     reasons = re.findall(
         r"Phrase\(\"(undo\.\w+)\"", (SOURCES.parent / "kernel/match.py").read_text(encoding="utf-8")
@@ -174,7 +181,7 @@ def texts(section):
 def test_every_text_of_the_house_is_asked_for_somewhere():
     sources = [
         path.read_text(encoding="utf-8")
-        for layer in ("cli", "kernel", "words")
+        for layer in ("cli", "kernel", "service", "words")
         for path in (SOURCES.parent / layer).glob("**/*.py")
     ]
     named = {

@@ -89,6 +89,34 @@ def test_a_reason_of_the_house_is_said_at_any_table(english):
     assert english.say(Phrase("undo.not_yours", {"seat": 1})) == "The last action was Ben's, not yours."
 
 
+@pytest.mark.parametrize(
+    ("language", "game", "odds", "text"),
+    [
+        ("en", "ticket-to-ride-usa", Phrase("odds.card", {"card": "red"}), "The next card of the deck: red"),
+        (
+            "ja",
+            "stone-age",
+            Phrase("odds.brought", {"number": 2, "what": "wood", "dice": 3}),
+            "ダイス3個で木材2個",
+        ),
+        (
+            "en",
+            "stone-age",
+            Phrase("odds.at_least_one", {"what": "gold", "dice": 1}),
+            "At least 1 gold from 1 die",
+        ),
+        (
+            "ko",
+            "great-western-trail-2e",
+            Phrase("odds.breed", {"breed": "brown"}),
+            "카드 더미의 다음 카드: 숏혼",
+        ),
+    ],
+)
+def test_odds_are_said_by_what_may_happen(language, game, odds, text):
+    assert words_for(language, find(game)).say(odds) == text
+
+
 def test_what_a_person_typed_is_said_back_as_it_was_typed(english):
     assert "“denver”" in english.house("play.nothing_called", letters="denver", hint="")
 
@@ -111,7 +139,7 @@ def test_seats_without_names_are_given_some():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_can_be_told(game, language):
-    """Prompts, options, refusals, events as everyone sees them, and the sheet: none lacks a word."""
+    """Prompts, options, odds, refusals, events as everyone sees them, the sheet: none lacks a word."""
     match = Match(find(game), 3, seed=b"a whole match")
     words = words_for(language, match.game)
     chance = Swift.seeded(7)
@@ -123,7 +151,7 @@ def test_a_whole_match_can_be_told(game, language):
         told += [words.option(option, match.state) + words.group(option) for option in options]
         told += ["".join(words.row(option, match.state)) for option in options]
         if len(match.log) % 9 == 0:
-            told += refusals(match, words, decision.seat)
+            told += refusals(match, words, decision.seat) + odds(match, words, decision.seat)
         for event in match.play(decision.seat, str(options[chance.below("", len(options))])):
             told += [words.event(event.seen_by(reader)) for reader in (None, 0, 1, 2)]
     told += [words.sheet_line(line) for sheet in match.sheets for line in sheet.lines]
@@ -133,3 +161,8 @@ def test_a_whole_match_can_be_told(game, language):
 def refusals(match, words, seat):
     reasons = [match.game.why_not(match.state, seat, target) for target in match.game.targets(match.state)]
     return [words.refusal(reason) for reason in reasons if reason is not None]
+
+
+def odds(match, words, seat):
+    targets = match.game.targets(match.state)
+    return [words.say(odd.what) for target in targets for odd in match.game.odds(match.state, seat, target)]

@@ -24,6 +24,16 @@ def write(tmp_path, document):
     return path
 
 
+def test_draws_that_were_taken_back_are_derived_again(tmp_path):
+    match = kit.wander(find("stone-age"), 2, 4, 40)
+    drew = next(number for number, entry in enumerate(match.log, 1) if entry.draws)
+    match.take_back(0, drew)
+    match.play(match.log[drew - 1].seat, match.log[drew - 1].notation)
+    assert match.log[-1].draws == match.log[drew - 1].draws
+    result = run(write(tmp_path, match.to_json()))
+    assert (result.returncode, "42 entries chained" in result.stdout) == (0, True), result.stderr
+
+
 def test_it_is_one_page_and_imports_nothing_of_ours():
     source = VERIFIER.read_text(encoding="utf-8")
     assert len(source.splitlines()) <= 70

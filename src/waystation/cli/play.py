@@ -127,15 +127,15 @@ class Session:
             if self.ask().casefold() in UNDO:
                 self.undo(seat)
 
-    def undo(self, seat: Seat) -> None:
+    def undo(self, seat: Seat) -> bool:
+        """Take back the last action, or say why it stays; True if it was taken back."""
         if (reason := self.match.why_no_undo(seat)) is not None:
             self.out.print(self.words.house("play.no_undo", reason=self.words.say(reason)))
-            return
+            return False
         self.match.undo(seat)
         self.keep()
-        for reader, heard in self.heard.items():
-            self.heard[reader] = min(heard, len(self.match.events))
         self.out.print(self.words.house("play.undone"))
+        return True
 
     def ask(self, question: str = "> ") -> str:
         line = ask(self.out, question)
@@ -246,9 +246,7 @@ class Turn:
         self.out.print(self.words.house("play.not_a_number", number=number, last=len(self.menu.choices)))
 
     def take_back(self) -> bool:
-        before = len(self.match.log)
-        self.session.undo(self.seat)
-        return len(self.match.log) < before
+        return self.session.undo(self.seat)
 
     # --- looking --------------------------------------------------------------------------------
 

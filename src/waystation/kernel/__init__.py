@@ -23,6 +23,7 @@ from waystation.kernel.game import (
     IllegalChoice,
     Line,
     Observation,
+    Odd,
     Settings,
     Sheet,
     UnknownTarget,
@@ -37,17 +38,20 @@ from waystation.kernel.game import (
     ranks,
     starting_seat,
 )
-from waystation.kernel.match import Entry, Match, Tampered, from_json, verify
+from waystation.kernel.match import Checkpoint, Entry, Match, Tampered, TooFarBack, from_json, verify
 from waystation.kernel.phrase import Json, Phrase, Refusal
 from waystation.kernel.plain import digest, plain
+from waystation.kernel.snapshot import BadSnapshot, freeze, thaw
 
 __all__ = [
     "EVERYONE",
     "NOBODY",
     "Action",
     "BadSettings",
+    "BadSnapshot",
     "Bag",
     "Chance",
+    "Checkpoint",
     "Decision",
     "Effect",
     "Entry",
@@ -58,6 +62,7 @@ __all__ = [
     "Line",
     "Match",
     "Observation",
+    "Odd",
     "Phrase",
     "Refusal",
     "Revelation",
@@ -71,6 +76,7 @@ __all__ = [
     "Swift",
     "Tampered",
     "Together",
+    "TooFarBack",
     "UnknownTarget",
     "advance",
     "begin",
@@ -79,6 +85,7 @@ __all__ = [
     "clockwise",
     "digest",
     "first_seat",
+    "freeze",
     "from_json",
     "may_act",
     "open_to",
@@ -89,6 +96,7 @@ __all__ = [
     "ranks",
     "settle",
     "starting_seat",
+    "thaw",
     "together",
     "verify",
 ]

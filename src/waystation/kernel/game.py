@@ -63,6 +63,15 @@ class Sheet:
 
 
 @dataclass(frozen=True)
+class Odd:
+    """How likely something is, exactly: it happens in `ways` out of `of` cases that are equally likely."""
+
+    what: Phrase
+    ways: int
+    of: int
+
+
+@dataclass(frozen=True)
 class Observation[S: State]:
     """All that a player at `seat` has to go by: no state, no secret of another seat.
 
@@ -105,6 +114,15 @@ class Game[S: State]:
     def targets(self, s: S) -> Sequence[str]:
         """Everything a person might point at, allowed or not."""
         raise NotImplementedError
+
+    def odds(self, s: S, seat: Seat | None, target: str) -> Sequence[Odd]:
+        """What chance may make of `target`, as far as `seat` (None: a spectator) can know.
+
+        Where a number matters, the target is the notation of an option; what leaves nothing to chance has
+        no odds. They are those of all the worlds that `determinise` may deal, and the same in each of them:
+        a player who has no state asks for them in any world.
+        """
+        return ()
 
     def out_of_turn(self, s: S, seat: Seat) -> Refusal:
         """Why a seat that is not asked may do nothing."""

@@ -6,14 +6,16 @@ matches of every registered game; a new game is covered the moment it is registe
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, final
 
-from waystation.kernel.agenda import State, carry_out
+from waystation.kernel.agenda import Event, State, carry_out
 from waystation.kernel.chance import EVERYONE, Chance, Sealed, Seat, Swift
 from waystation.kernel.game import (
     Game,
     IllegalChoice,
+    Odd,
     Settings,
     begin,
     may_act,
@@ -24,6 +26,7 @@ from waystation.kernel.game import (
 from waystation.kernel.match import Match, verify
 from waystation.kernel.phrase import Json
 from waystation.kernel.plain import digest, plain
+from waystation.kernel.snapshot import freeze, thaw
 
 
 class LawBroken(Exception):
@@ -178,6 +181,29 @@ def a_copy_plays_on_without_touching_the_original(s: State, chance: Swift) -> No
     demand(digest(s) == before, "Playing on a copy changed the original.")
 
 
+def a_thawed_state_is_the_same_state(game: Game[Any], s: State, seats: int, chance: Swift) -> None:
+    """Frozen, written down, read and thawed: the same table, on which everything goes on alike."""
+    before = digest(s)
+    thawed = thaw(game, json.loads(json.dumps(freeze(s))), chance.branch())
+    demand(digest(thawed) == before, "A thawed state differs from what was frozen.")
+    demand(freeze(thawed) == freeze(s), "A thawed state, frozen again, is another snapshot.")
+    for seat in (*range(seats), None):
+        same = sent(game, thawed, seat) == sent(game, s, seat)
+        demand(same, f"Thawed, it sends seat {seat} something else.")
+    there = _played_on(thawed, chance)
+    demand(digest(s) == before, "Playing on a thawed state changed what was frozen.")
+    demand(there == _played_on(s.copy(), chance), "A thawed state plays on in another way.")
+
+
+def _played_on(s: State, chance: Swift) -> Json:
+    """What happens as `s` is played at random to its end, and how it lies then; `chance` stays as it is."""
+    s.chance = chance.branch()
+    events: list[Event] = []
+    s.journal = events
+    play_out(s, s.chance.branch())
+    return [[plain(event) for event in events], plain(s)]
+
+
 def a_replay_is_exact(
     game: Game[Any], seats: int, seed: int, actions: int, settings: Settings | None = None
 ) -> None:
@@ -232,6 +258,14 @@ def the_score_sheet_adds_up(game: Game[Any], s: State, seats: int) -> None:
     demand(list(game.sheets(s.copy())) == list(sheets), "A second count gives another score.")
 
 
+def odds_are_exact_chances(game: Game[Any], s: State, seats: int) -> None:
+    """Something that may happen, in some of so many cases; what cannot happen is not spoken of."""
+    for seat in (*range(seats), None):
+        for target, odds in _odds(game, s, seat).items():
+            for odd in odds:
+                demand(0 < odd.ways <= odd.of, f"{target!r} has an impossible chance for seat {seat}: {odd}.")
+
+
 def a_state_is_sound(game: Game[Any], s: State) -> None:
     faults = game.faults(s)
     demand(not faults, " ".join(faults))
@@ -243,15 +277,24 @@ def a_state_is_sound(game: Game[Any], s: State) -> None:
 def sent(game: Game[Any], s: State, seat: Seat | None) -> Json:
     """Everything a seat (None: a spectator) is sent at a position."""
     asked = [[decision.seat, plain(decision.prompt(s))] for decision in may_act(s)]
+    odds = {target: plain(odds) for target, odds in _odds(game, s, seat).items()}
     if seat is None:
-        return {"view": game.view(s, None), "asked": asked}
+        return {"view": game.view(s, None), "asked": asked, "odds": odds}
     return {
         "view": game.view(s, seat),
         "asked": asked,
+        "odds": odds,
         "options": [[str(choice), plain(choice)] for _, choice in open_to(s, seat)],
         "why_not": {target: plain(refusal) for target, refusal in game.refusals(s, seat).items()},
         "refused": _refusal_text(s, seat),
     }
+
+
+def _odds(game: Game[Any], s: State, seat: Seat | None) -> dict[str, Sequence[Odd]]:
+    """The odds of everything a seat may point at, its own options among it."""
+    offered = [] if seat is None else [str(choice) for _, choice in open_to(s, seat)]
+    pointed_at = {target: game.odds(s, seat, target) for target in (*game.targets(s), *offered)}
+    return {target: odds for target, odds in pointed_at.items() if odds}
 
 
 def _refusal_text(s: State, seat: Seat) -> str:

@@ -3,6 +3,7 @@
 The log is chained: each entry carries a digest of itself and all before it, keyed by the seed. While
 the seed is secret the digests tell nothing (an opponent cannot try out which tickets were kept). Once it
 is revealed, whoever was handed a digest during play can prove that nothing before it was changed.
+Nothing is ever struck out: to take back entry 7 and all that came after it is an entry too, `undo 7`.
 """
 
 from __future__ import annotations
@@ -10,16 +11,18 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from waystation.kernel.agenda import Action, Event, State, carry_out
 from waystation.kernel.chance import Sealed, Seat
 from waystation.kernel.game import Game, IllegalChoice, Settings, Sheet, begin, open_to, option_called, ranks
 from waystation.kernel.phrase import Json, Phrase
+from waystation.kernel.snapshot import freeze, thaw
 
 FORMAT = "waystation match 1"
+UNDO: Final = "undo "
 
 
 class Tampered(ValueError):
@@ -38,24 +41,67 @@ class Entry:
     shown: bool  # something hidden came to light
 
 
+class TooFarBack(LookupError):
+    """A match that goes on from a checkpoint does not know what was played before it."""
+
+
+@dataclass(frozen=True)
+class Checkpoint:
+    """A match after `number` entries, without them: enough to play on, not enough to take them back."""
+
+    number: int
+    digest: str
+    drawn: Mapping[str, int]
+    frozen: Json
+
+
 class Match[S: State]:
     """A match in play. `play` and `undo` change it; everything else only looks."""
 
     def __init__(
-        self, game: Game[S], seats: int, settings: Settings | None = None, seed: bytes | None = None
+        self,
+        game: Game[S],
+        seats: int,
+        settings: Settings | None = None,
+        seed: bytes | None = None,
+        checkpoint: Checkpoint | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
         self.settings = dict(settings or {})
         self.seed = secrets.token_bytes(32) if seed is None else seed
+        self.earlier = checkpoint.number if checkpoint else 0  # entries before the first of `log`
         self.log: list[Entry] = []
-        self._start()
-
-    def _start(self) -> None:
-        self.chance = Sealed(self.seed)
+        self.standing: list[int] = []  # the numbers of the entries in `log` that were not taken back
+        self._checkpoint = checkpoint
         self.events: list[list[Event]] = [[]]  # [0] tells of the set-up
-        self.state = begin(self.game, self.seats, self.settings, self.chance, self.events[0])
+        self._start(self.events[0])
         self.opening = tuple(self.chance.draws)
+
+    def _start(self, journal: list[Event]) -> None:
+        """The table before the first entry of `log`."""
+        self.chance = Sealed(self.seed)
+        if self._checkpoint is None:
+            self.state = begin(self.game, self.seats, self.settings, self.chance, journal)
+        else:
+            self.chance.counters = dict(self._checkpoint.drawn)
+            self.state = thaw(self.game, self._checkpoint.frozen, self.chance)
+
+    @property
+    def length(self) -> int:
+        """How many entries there are, those before the checkpoint among them."""
+        return self.earlier + len(self.log)
+
+    @property
+    def head(self) -> str:
+        """The digest of everything so far."""
+        if self.log:
+            return self.log[-1].digest
+        return self._checkpoint.digest if self._checkpoint else chain_start(self.seed, self.opening)
+
+    def checkpoint(self) -> Checkpoint:
+        """Where the match stands now, to go on from without its log."""
+        return Checkpoint(self.length, self.head, dict(self.chance.counters), freeze(self.state))
 
     @property
     def commitment(self) -> str:
@@ -74,6 +120,13 @@ class Match[S: State]:
         """Everything `seat` may do now; empty when it is not asked and has nothing to interrupt with."""
         return [choice for _, choice in open_to(self.state, seat)]
 
+    def enter(self, seat: Seat, notation: str) -> list[Event]:
+        """Whatever a line of the log says: an option is played, `undo 7` takes back."""
+        if notation.startswith(UNDO):
+            self.take_back(seat, int(notation.removeprefix(UNDO)))
+            return []
+        return self.play(seat, notation)
+
     def play(self, seat: Seat, notation: str) -> list[Event]:
         """Carry out the option called `notation`; what happened, unmasked."""
         decision, choice = option_called(self.state, seat, notation)
@@ -81,27 +134,40 @@ class Match[S: State]:
         events = carry_out(self.state, decision, choice)
         draws = tuple(self.chance.draws[drawn:])
         reveals = self.chance.reveals > shown or any(event.reveals for event in events)
-        digest = self._chain(seat, notation, draws)
-        self.log.append(Entry(seat, notation, draws, digest, choice.secret, reveals))
-        self.events.append(events)
+        self._write(seat, notation, draws, events, secret=choice.secret, shown=reveals)
+        self.standing.append(self.length)
         return events
 
-    def _chain(self, seat: Seat, notation: str, draws: tuple[str, ...]) -> str:
-        before = self.log[-1].digest if self.log else chain_start(self.seed, self.opening)
-        line = "\n".join((before, f"{len(self.log) + 1} {seat} {notation}", *draws))
-        return hmac.digest(self.seed, line.encode(), "sha256").hex()
+    def _write(
+        self,
+        seat: Seat,
+        notation: str,
+        draws: tuple[str, ...],
+        events: list[Event],
+        *,
+        secret: bool,
+        shown: bool,
+    ) -> None:
+        line = "\n".join((self.head, f"{self.length + 1} {seat} {notation}", *draws))
+        digest = hmac.digest(self.seed, line.encode(), "sha256").hex()
+        self.log.append(Entry(seat, notation, draws, digest, secret, shown))
+        self.events.append(events)
+
+    def entry(self, number: int) -> Entry:
+        return self.log[number - self.earlier - 1]
 
     # --- taking back --------------------------------------------------------------------------
 
     def why_no_undo(self, seat: Seat) -> Phrase | None:
         """Why `seat` may not take back the last action; None if it may."""
-        if not self.log:
+        if not self.standing:
             return Phrase("undo.nothing")
-        if self.log[-1].seat != seat:
-            return Phrase("undo.not_yours", {"seat": self.log[-1].seat})
-        if self.log[-1].draws:
+        last = self.entry(self.standing[-1])
+        if last.seat != seat:
+            return Phrase("undo.not_yours", {"seat": last.seat})
+        if last.draws:
             return Phrase("undo.drawn")
-        if self.log[-1].shown:
+        if last.shown:
             return Phrase("undo.revealed")
         return None
 
@@ -109,15 +175,26 @@ class Match[S: State]:
         """Take back the last action of `seat`, if nothing was drawn or shown since."""
         if (reason := self.why_no_undo(seat)) is not None:
             raise IllegalChoice(f"Seat {seat} cannot undo: {reason.key.removeprefix('undo.')}.")
-        self.cut(len(self.log) - 1)
+        self.take_back(seat, self.standing[-1])
 
-    def cut(self, length: int) -> None:
-        """Go back to just after entry `length`; what was drawn later would be drawn the same again."""
-        kept = self.log[:length]
-        self.log = []
-        self._start()
-        for entry in kept:
-            self.play(entry.seat, entry.notation)
+    def take_back(self, seat: Seat, number: int) -> None:
+        """Go back to just before entry `number`; what was drawn since would be drawn the same again.
+
+        For a table that agreed to it: whether something was drawn or shown is not asked.
+        """
+        if number <= self.earlier:
+            raise TooFarBack(f"Entry {number} was played before the checkpoint at {self.earlier}.")
+        if number not in self.standing:
+            raise IllegalChoice(f"There is no entry {number} to take back.")
+        kept = [entry for entry in self.standing if entry < number]
+        self._start([])
+        for still in kept:
+            entry = self.entry(still)
+            carry_out(self.state, *option_called(self.state, entry.seat, entry.notation))
+        for gone in self.standing[len(kept) :]:
+            self.events[gone - self.earlier] = []
+        self.standing = kept
+        self._write(seat, f"{UNDO}{number}", (), [], secret=False, shown=False)
 
     # --- the file ------------------------------------------------------------------------------
 
@@ -145,7 +222,7 @@ class Match[S: State]:
                     "draws": list(entry.draws) if with_seed else [],
                     "digest": entry.digest,
                 }
-                for seq, entry in enumerate(self.log, 1)
+                for seq, entry in enumerate(self.log, self.earlier + 1)
             ],
             "result": result if self.over else None,
         }
@@ -170,7 +247,7 @@ def from_json(document: Json, find: Callable[[str], Game[Any]], at: int | None =
     for row in document["log"][:at]:
         number = len(match.log) + 1
         try:
-            match.play(int(row["seat"]), str(row["do"]))
+            match.enter(int(row["seat"]), str(row["do"]))
         except IllegalChoice as error:
             raise Tampered(f"Entry {number} of the log is not legal: {error}") from error
         except (KeyError, TypeError, ValueError) as error:

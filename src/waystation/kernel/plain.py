@@ -38,7 +38,7 @@ def fields_of(value: object) -> Sequence[str]:
 
 def _attributes(value: object) -> list[str]:
     compiled = getattr(type(value), "__mypyc_attrs__", None)
-    return sorted(vars(value) if compiled is None else (name for name in compiled if name != "__dict__"))
+    return sorted(vars(value) if compiled is None else {name for name in compiled if name != "__dict__"})
 
 
 def digest(s: State) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from waystation.games.great_western_trail import audit, conductor, scoring, view
+from waystation.games.great_western_trail import audit, conductor, odds, scoring, view
 from waystation.games.great_western_trail.edition import Edition
 from waystation.games.great_western_trail.editions.first import FIRST
 from waystation.games.great_western_trail.editions.second import SECOND
@@ -18,6 +18,7 @@ from waystation.kernel import (
     Game,
     Json,
     Observation,
+    Odd,
     Refusal,
     Seat,
     Settings,
@@ -54,6 +55,9 @@ class GreatWesternTrail(Game[Trail]):
 
     def targets(self, s: Trail) -> Sequence[str]:
         return targets(s)
+
+    def odds(self, s: Trail, seat: Seat | None, target: str) -> Sequence[Odd]:
+        return odds.odds(s, seat, target)
 
     def out_of_turn(self, s: Trail, seat: Seat) -> Refusal:
         if not s.agenda:

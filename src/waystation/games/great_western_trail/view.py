@@ -177,15 +177,21 @@ def determinise(s: Trail, seat: Seat | None, chance: Chance) -> Trail:
 
 
 def redraw_hand(s: Trail, world: Trail, seat: Seat, chance: Chance) -> None:
-    hidden = s.hand[seat]
-    for kind in s.known[seat]:
-        hidden = without(hidden, kind)
+    hidden = hidden_cards(s, seat)
     pool = s.pile[seat].copy()
     for kind in hidden:
         pool.put(kind)
     drawn = [pool.draw(chance, "redeal", EVERYONE) for _ in hidden]
     world.hand[seat] = tuple(sorted((*s.known[seat], *drawn)))
     world.pile[seat] = pool
+
+
+def hidden_cards(s: Trail, seat: Seat) -> tuple[Kind, ...]:
+    """The cards of a hand that the others have not seen."""
+    hidden = s.hand[seat]
+    for kind in s.known[seat]:
+        hidden = without(hidden, kind)
+    return hidden
 
 
 def memory(s: Trail) -> Json:

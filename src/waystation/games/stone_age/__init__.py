@@ -7,6 +7,7 @@ from functools import cache
 
 from waystation.games.stone_age import audit, conductor, scoring, view
 from waystation.games.stone_age.components import CARDS, GAP, PLACES, TILES, TITLE
+from waystation.games.stone_age.odds import odds_of
 from waystation.games.stone_age.rounds import SetUp
 from waystation.games.stone_age.tools import HIGHEST
 from waystation.games.stone_age.village import FEEDING, Village, lay_out
@@ -16,6 +17,7 @@ from waystation.kernel import (
     Game,
     Json,
     Observation,
+    Odd,
     Refusal,
     Seat,
     Settings,
@@ -63,6 +65,9 @@ class StoneAge(Game[Village]):
             *("feed", "decline", "starve"),
             *(f"redeem {card.id}" for card in CARDS if card.does == "any_resources"),
         ]
+
+    def odds(self, s: Village, seat: Seat | None, target: str) -> Sequence[Odd]:
+        return odds_of(s, seat, target)
 
     def out_of_turn(self, s: Village, seat: Seat) -> Refusal:
         if not s.agenda:

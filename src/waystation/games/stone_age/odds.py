@@ -5,10 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cache
+from typing import Final
 
-from waystation.games.stone_age.actions import MOST_FIGURES
-from waystation.games.stone_age.components import KINDS, RATES
+from waystation.games.stone_age.actions import FILL, MOST_FIGURES, PUT, USE
+from waystation.games.stone_age.components import (
+    CARD,
+    CARDS,
+    FOREST,
+    FOUND,
+    GAP,
+    GATHER,
+    KINDS,
+    RATES,
+    ROLLED,
+    SLOTS,
+    Card,
+    Kind,
+    Place,
+)
 from waystation.games.stone_age.rolling import FACES
+from waystation.games.stone_age.village import Village
+from waystation.kernel import NOBODY, Odd, Phrase, Seat
 
 
 def odds(kind: str, dice: int, tools: Sequence[int] = ()) -> Mapping[int, Fraction]:
@@ -24,13 +41,20 @@ def odds(kind: str, dice: int, tools: Sequence[int] = ()) -> Mapping[int, Fracti
     if kind not in KINDS or dice not in range(MOST_FIGURES + 1):
         every = ", ".join(KINDS)
         raise ValueError(f"odds takes one of {every}, and 0 to {MOST_FIGURES} dice; not {kind!r} and {dice}.")
-    rate = RATES[KINDS.index(kind)]
-    pieces: dict[int, int] = {}
+    return {
+        number: Fraction(ways, FACES**dice)
+        for number, ways in pieces(KINDS.index(kind), dice, sum(tools)).items()
+    }
+
+
+def pieces(kind: Kind, dice: int, added: int = 0) -> dict[int, int]:
+    """In how many ways so many dice, with so many pips added, bring each number of pieces."""
+    found: dict[int, int] = {}
     for pips, ways in enumerate(rolls(dice)):
         if ways:
-            number = (pips + sum(tools)) // rate
-            pieces[number] = pieces.get(number, 0) + ways
-    return {number: Fraction(ways, FACES**dice) for number, ways in pieces.items()}
+            number = (pips + added) // RATES[kind]
+            found[number] = found.get(number, 0) + ways
+    return found
 
 
 def expected(chances: Mapping[int, Fraction]) -> Fraction:
@@ -48,3 +72,69 @@ def rolls(dice: int) -> tuple[int, ...]:
         sum([fewer[pips - face] for face in range(1, FACES + 1) if 0 <= pips - face < len(fewer)])
         for pips in range(FACES * dice + 1)
     )
+
+
+# --- what a person points at ----------------------------------------------------------------------------
+
+PLACEMENTS: Final = {str(put): put for place in ROLLED for put in PUT[place]}
+PLACED: Final = {PUT[place][0].target: place for place in ROLLED}
+USED: Final = {USE[place].target: place for place in ROLLED}
+SLOT: Final = {at[CARD + slot].target: slot for slot in range(SLOTS) for at in (FILL, USE)}
+BOUGHT: Final = {f"buy {card.id}": card for card in CARDS}
+
+
+def odds_of(s: Village, seat: Seat | None, target: str) -> Sequence[Odd]:
+    """[SA-USE-20, -21] What dice may bring, before tools: to figures, or with a card.
+
+    All that they depend on lies open. A spectator looks at the figures of whoever has the turn.
+    """
+    if target in PLACEMENTS:
+        put = PLACEMENTS[target]
+        return brought(FOUND[put.place], put.number)
+    if target in BOUGHT:
+        return brought_by_card(BOUGHT[target])
+    if target in SLOT:
+        card = s.row[SLOT[target]]
+        return () if card == GAP else brought_by_card(CARDS[card])
+    whose = s.turn if seat is None else seat
+    return () if whose == NOBODY else brought_to(s, whose, target)
+
+
+def brought_to(s: Village, seat: Seat, target: str) -> Sequence[Odd]:
+    """To the figures that a seat has at a place; or to each number of them that it could place there."""
+    if target in USED:
+        place = USED[target]
+        return brought(FOUND[place], s.standing[seat][place])
+    if target in PLACED:
+        place = PLACED[target]
+        return [at_least_one(FOUND[place], figures) for figures in range(1, most_at(s, seat, place) + 1)]
+    return ()
+
+
+def most_at(s: Village, seat: Seat, place: Place) -> int:
+    """[SA-PLACE-06] As many figures as are at home, and as there are rings for."""
+    return min(s.home[seat], s.room[place - FOREST]) if place in GATHER else s.home[seat]
+
+
+def brought_by_card(card: Card) -> Sequence[Odd]:
+    """[SA-CARD-22] By a card that rolls for a resource."""
+    return brought(card.resource, card.amount) if card.does == "resource_roll" else ()
+
+
+@cache
+def brought(kind: Kind, dice: int) -> tuple[Odd, ...]:
+    """Every number of pieces that so many dice may bring; without dice there is no chance."""
+    found = pieces(kind, dice) if dice else {}
+    return tuple([Odd(number_of(number, kind, dice), ways, FACES**dice) for number, ways in found.items()])
+
+
+def number_of(number: int, kind: Kind, dice: int) -> Phrase:
+    return Phrase("odds.brought", {"number": number, "what": KINDS[kind], "dice": dice})
+
+
+@cache
+def at_least_one(kind: Kind, dice: int) -> Odd:
+    """Whether anything comes of so many dice."""
+    in_vain = pieces(kind, dice).get(0, 0)
+    what = Phrase("odds.at_least_one", {"what": KINDS[kind], "dice": dice})
+    return Odd(what, FACES**dice - in_vain, FACES**dice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from waystation.games.ticket_to_ride import conductor, scoring, view
+from waystation.games.ticket_to_ride import conductor, odds, scoring, view
 from waystation.games.ticket_to_ride.actions import meetings
 from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, load
 from waystation.games.ticket_to_ride.network import routes_of
@@ -20,6 +20,7 @@ from waystation.kernel import (
     Game,
     Json,
     Observation,
+    Odd,
     Refusal,
     Seat,
     Settings,
@@ -63,6 +64,9 @@ class TicketToRide(Game[Table]):
             *map(str, every_split),
             *(f"claim {route.id}" for route in board.routes),
         ]
+
+    def odds(self, s: Table, seat: Seat | None, target: str) -> Sequence[Odd]:
+        return odds.odds(s, seat, target)
 
     def out_of_turn(self, s: Table, seat: Seat) -> Refusal:
         if not s.agenda:

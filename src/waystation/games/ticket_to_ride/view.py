@@ -130,9 +130,7 @@ def rechoose(world: Table, seat: Seat, chance: Chance) -> None:
 
 
 def redeal_cards(world: Table, others: list[Seat], chance: Chance) -> None:
-    unknown = [
-        [held - shown for held, shown in zip(world.hands[o], world.shown[o], strict=True)] for o in others
-    ]
+    unknown = [hidden_cards(world, other) for other in others]
     for counts in unknown:
         world.deck.pour(Bag.of(counts[:]))
     for other, counts in zip(others, unknown, strict=True):
@@ -140,6 +138,11 @@ def redeal_cards(world: Table, others: list[Seat], chance: Chance) -> None:
         for _ in range(sum(counts)):
             world.hands[other][world.deck.draw(chance, "redeal", EVERYONE)] += 1
         world.payable[other] = world.rules.prices.payable(world.hands[other])
+
+
+def hidden_cards(s: Table, seat: Seat) -> list[int]:
+    """The cards of a hand that the others have not seen, by kind."""
+    return [held - shown for held, shown in zip(s.hands[seat], s.shown[seat], strict=True)]
 
 
 def redeal_tickets(world: Table, deck: int, seat: Seat | None, others: list[Seat], chance: Chance) -> None:
