@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 PYTEST  = $(PYTHON) -m pytest -n auto
 
-.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted compiled test-compiled wheel golden
+.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted compiled test-compiled wheel openapi golden
 
 help:            ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -11,8 +11,8 @@ venv:            ## a virtual environment with everything pinned
 	tools/venv .venv
 
 requirements:    ## pin the requirements anew
-	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml -o requirements/runtime.txt
-	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml --group dev -o requirements/dev.txt
+	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml --extra fleet -o requirements/runtime.txt
+	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml --extra fleet --group dev -o requirements/dev.txt
 
 check:           ## format, lint, types
 	$(PYTHON) -m ruff format --check .
@@ -46,6 +46,9 @@ test-compiled:   ## laws, golden matches and rules on the compiled build
 
 wheel:           ## build the wheel and try it in an empty environment
 	tools/try_wheel
+
+openapi:         ## the API's OpenAPI document, into build/
+	$(PYTHON) tools/openapi.py build/openapi.json
 
 golden:          ## write the golden matches anew
 	$(PYTHON) tools/golden.py

@@ -22,7 +22,7 @@ app = typer.Typer(
     name="waystation",
     help="A house for turn-based board games, built by the rulebook.",
     epilog="Start with:  [bold]waystation play ticket-to-ride-usa --seats 3[/bold]  ·  "
-    "[bold]waystation play stone-age[/bold]",
+    "[bold]waystation play stone-age[/bold]  ·  [bold]waystation serve[/bold]",
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -237,3 +237,171 @@ def bench(
             print_json(rows)
         else:
             benchmark.show(rows)
+
+
+# --- the service ----------------------------------------------------------------------------------------
+
+Named = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        help="A SQLite file, or postgresql://…",
+        show_default="WAYSTATION_DATABASE or waystation.db",
+    ),
+]
+Redis = Annotated[str | None, typer.Option(help="redis://…, for a fleet.", show_default="WAYSTATION_REDIS")]
+LogJson = Annotated[bool, typer.Option("--log-json", help="Log as lines of JSON.")]
+
+
+@app.command(
+    epilog="Examples:  [bold]waystation serve[/bold]  ·  "
+    "[bold]waystation serve --host 0.0.0.0 --port 80 --base-url https://games.example[/bold]  ·  "
+    "[bold]waystation serve --database postgresql://… --redis redis://…[/bold]  ·  "
+    "[bold]waystation serve --check[/bold]"
+)
+def serve(
+    host: Annotated[str | None, typer.Option(help="Where to listen.", show_default="127.0.0.1")] = None,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="0 takes any that is free.", show_default="8080")
+    ] = None,
+    database: Named = None,
+    redis: Redis = None,
+    base_url: Annotated[
+        str | None, typer.Option(help="Where people reach the house, if not there: https://games.example")
+    ] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Try everything, tell what to do, and do not serve.")
+    ] = False,
+    browser: Annotated[bool, typer.Option("--open", help="Show the house in a browser.")] = False,
+    log_json: LogJson = False,
+) -> None:
+    """Open the house: tables for people and bots, over HTTP. At home nothing needs to be set up."""
+    from waystation.cli import serving
+
+    with in_one_sentence():
+        settings = serving.settings_from(
+            host=host, port=port, database=database, redis=redis, base_url=base_url, log_json=log_json or None
+        )
+        if check:
+            raise typer.Exit(0 if serving.check(settings) else 1)
+        serving.serve(settings, browser=browser)
+
+
+@app.command(epilog="Example:  [bold]waystation worker --database postgresql://… --redis redis://…[/bold]")
+def worker(
+    database: Named = None,
+    redis: Redis = None,
+    metrics_port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="Tell at this port what is counted.")
+    ] = None,
+    log_json: LogJson = False,
+) -> None:
+    """Do the work of a fleet that nobody waits for: the turns of bots, deadlines, notices."""
+    from waystation.cli import serving
+
+    with in_one_sentence():
+        serving.worker(
+            serving.settings_from(
+                database=database, redis=redis, metrics_port=metrics_port, log_json=log_json or None
+            )
+        )
+
+
+admin = typer.Typer(
+    help="Look after a house: its people, its tables, its copies.",
+    epilog="Start with:  [bold]waystation admin tables[/bold]  ·  "
+    "[bold]waystation admin backup today.db[/bold]",
+    rich_markup_mode="rich",
+    no_args_is_help=True,
+)
+app.add_typer(admin, name="admin")
+
+
+@admin.command("people", epilog="Example:  [bold]waystation admin people --find ann[/bold]")
+def admin_people(
+    find: Annotated[str, typer.Option(help="Part of a nickname or a login.")] = "",
+    database: Named = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the people of the house."""
+    from waystation.cli import admin as looking_after
+
+    with in_one_sentence():
+        rows = looking_after.people(looking_after.address(database), find)
+        if as_json:
+            print_json(rows)
+        else:
+            looking_after.show_people(rows)
+
+
+@admin.command("make-admin", epilog="Example:  [bold]waystation admin make-admin ann[/bold]")
+def admin_make_admin(
+    login: Annotated[str, typer.Argument(metavar="LOGIN", help="The name of an account.")],
+    database: Named = None,
+) -> None:
+    """Let a person look at every table."""
+    from waystation.cli import admin as looking_after
+
+    with in_one_sentence():
+        looking_after.make_admin(looking_after.address(database), login)
+        typer.echo(f"{login} may look at every table now.")
+
+
+@admin.command("tables", epilog="Example:  [bold]waystation admin tables --status playing --json[/bold]")
+def admin_tables(
+    status: Annotated[str, typer.Option(help="open, playing, over or abandoned.", show_default="all")] = "",
+    database: Named = None,
+    as_json: AsJson = False,
+) -> None:
+    """List the tables of the house."""
+    from waystation.cli import admin as looking_after
+
+    with in_one_sentence():
+        rows = looking_after.tables(looking_after.address(database), status)
+        if as_json:
+            print_json(rows)
+        else:
+            looking_after.show_tables(rows)
+
+
+@admin.command("verify", epilog="Example:  [bold]waystation admin verify --jobs 2[/bold]")
+def admin_verify(
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    database: Named = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play every stored match again by the rules as they are now; exit code 1 if one comes out otherwise."""
+    from waystation.cli import admin as looking_after
+
+    with in_one_sentence():
+        report = looking_after.verify(looking_after.address(database), jobs, quiet=as_json)
+        if as_json:
+            print_json(report)
+        else:
+            looking_after.show_verdicts(report)
+        raise typer.Exit(1 if report["diverged"] else 0)
+
+
+@admin.command("backup", epilog="Example:  [bold]waystation admin backup today.db[/bold]")
+def admin_backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; it holds secrets.")],
+    database: Named = None,
+) -> None:
+    """Copy everything to a file, while the house is open."""
+    from waystation.cli import admin as looking_after
+
+    with in_one_sentence():
+        typer.echo(looking_after.back_up(looking_after.address(database), file))
+
+
+@admin.command("restore", epilog="Example:  [bold]waystation admin restore today.db --replace[/bold]")
+def admin_restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `backup` wrote.")],
+    replace: Annotated[bool, typer.Option("--replace", help="Take the place of what is there.")] = False,
+    database: Named = None,
+) -> None:
+    """Bring a copy back, while the house is closed."""
+    from waystation.cli import admin as looking_after
+
+    with in_one_sentence():
+        typer.echo(looking_after.restore(looking_after.address(database), file, replace=replace))

@@ -110,7 +110,7 @@ class Freezing:
         cls = type(value)
         if cls not in self.kind_of:
             self.kind_of[cls] = len(self.kinds)
-            self.kinds.append([_name(cls)] if printed else [_name(cls), *_fields(value)])
+            self.kinds.append([_name(cls)] if printed else [_name(cls), *fields_of(value)])
         return self.kind_of[cls]
 
 
@@ -188,7 +188,7 @@ class Rulebook:
             _name(cls): cls for package in (KERNEL, type(game).__module__) for cls in _classes(package)
         }
         self.makers: dict[type, Callable[[], Any]] = {**PLAIN_CLASSES, self.state: fresh.copy}
-        self.fields = {cls: _fields(make()) for cls, make in self.makers.items()}
+        self.fields = {cls: fields_of(make()) for cls, make in self.makers.items()}
         self.printed: dict[tuple[str, Json], Any] = {}
         self.unclear: set[tuple[str, Json]] = set()
         for thing in self._within([game, fresh]):
@@ -208,7 +208,7 @@ class Rulebook:
             elif isinstance(value, dict):
                 waiting += value.values()
             elif self._is_ours(value):
-                waiting += [getattr(value, name, None) for name in _fields(value)]
+                waiting += [getattr(value, name, None) for name in fields_of(value)]
                 yield value
 
     def _print(self, thing: Any) -> None:
@@ -219,7 +219,8 @@ class Rulebook:
             self.unclear.add(name)
 
     def _same_fields(self, one: Any, other: Any) -> bool:
-        return all(self._alike(getattr(one, name, None), getattr(other, name, None)) for name in _fields(one))
+        names = fields_of(one)
+        return all(self._alike(getattr(one, name, None), getattr(other, name, None)) for name in names)
 
     def _alike(self, one: Any, other: Any) -> bool:
         """Whether two values are the same in print; components among them go by their names."""
@@ -241,7 +242,7 @@ class Rulebook:
             raise BadSnapshot(f"{self.title} has no class called {name!r}; replay the log.")
         return self.classes[name]
 
-    def fields_of(self, cls: type) -> list[str]:
+    def fields_of(self, cls: type) -> Sequence[str]:
         """The fields that a thing of this class must have."""
         if cls not in self.fields:
             if not is_dataclass(cls):
@@ -269,11 +270,6 @@ def rulebook(game: Game[Any]) -> Rulebook:
 
 def _name(cls: type) -> str:
     return f"{cls.__module__}.{cls.__qualname__}"
-
-
-def _fields(value: object) -> list[str]:
-    """Each field once: compiled, an inherited one may be listed twice."""
-    return [*dict.fromkeys(fields_of(value))]
 
 
 def _classes(package: str) -> Iterator[type]:

@@ -1,0 +1,84 @@
+"""Opening the house: the line that says so, and the table of what was tried before."""
+
+from __future__ import annotations
+
+import asyncio
+import webbrowser
+from typing import Final
+
+import structlog
+import typer
+from rich.table import Table
+
+from waystation.cli.input import BadInput
+from waystation.cli.screen import console
+from waystation.service import operation
+from waystation.service.serving import Announce, run_worker
+from waystation.service.serving import serve as serve_until_stopped
+from waystation.service.settings import BadSetting, Settings, read_settings
+
+MUST: Final = (operation.database_is_there, operation.port_is_free)
+"""Without these the house cannot open at all."""
+
+
+def settings_from(**given: object) -> Settings:
+    """The environment, and over it what was typed."""
+    try:
+        return read_settings(**given)
+    except BadSetting as error:
+        raise BadInput(str(error)) from error
+
+
+def serve(settings: Settings, *, browser: bool) -> None:
+    check_can_open(settings)
+    serve_until_stopped(settings, announcing(settings, browser=browser))
+
+
+def check_can_open(settings: Settings) -> None:
+    """A sentence now rather than a traceback in a moment."""
+    for attempt in MUST:
+        try:
+            asyncio.run(attempt(settings))
+        except operation.Wrong as wrong:
+            raise BadInput(str(wrong)) from wrong
+
+
+def announcing(settings: Settings, *, browser: bool) -> Announce:
+    def announce(address: str) -> None:
+        if settings.log_json:
+            structlog.get_logger().info("open", at=address)
+        else:
+            typer.echo(f"Waystation is open at {address} · {kept(settings)} · Ctrl+C closes it.")
+        if browser:
+            webbrowser.open(address)
+
+    return announce
+
+
+def kept(settings: Settings) -> str:
+    if settings.fleet:
+        return "one node of a fleet on PostgreSQL"
+    return f"nothing to set up: everything is kept in {settings.database}"
+
+
+def check(settings: Settings) -> bool:
+    """Print what was tried; whether all of it is fine."""
+    findings = asyncio.run(operation.examine(settings))
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    for finding in findings:
+        table.add_row("✓" if finding.fine else "✗", finding.what, finding.says)
+    console().print(table)
+    return all(finding.fine for finding in findings)
+
+
+def worker(settings: Settings) -> None:
+    if not settings.fleet:
+        raise BadInput(
+            "A house on SQLite needs no worker: `waystation serve` does its work. "
+            "A fleet names its PostgreSQL with --database."
+        )
+    try:
+        asyncio.run(operation.database_is_there(settings))
+    except operation.Wrong as wrong:
+        raise BadInput(str(wrong)) from wrong
+    run_worker(settings)

@@ -1,0 +1,1 @@
+"""The HTTP API: each handler translates, calls, answers."""

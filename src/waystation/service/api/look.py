@@ -1,0 +1,183 @@
+"""Looking: a table through one's own eyes, now and before; why not, odds, hints; the match as a file."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Final
+
+from litestar import Controller, Response, get
+from litestar.params import QueryParameter
+
+from waystation.bots import conductor, observe
+from waystation.kernel import UnknownTarget
+from waystation.service.api import wire
+from waystation.service.api.access import check_may_see, viewer_of
+from waystation.service.errors import Conflict, NotAllowed, NotFound
+from waystation.service.live import Live
+from waystation.service.model import Person
+from waystation.service.seen import (
+    EntrySeen,
+    MatchSeen,
+    TableSeen,
+    Viewer,
+    entries_seen,
+    match_seen,
+)
+from waystation.service.station import Station
+from waystation.service.stream import table_bytes
+from waystation.words import Words, words_for
+
+Target = Annotated[str, QueryParameter(name="target", min_length=1, max_length=400)]
+
+PAGE: Final = 200
+
+
+class Look(Controller):
+    path = "/api/tables/{table:str}"
+    tags = ("look",)
+
+    @get(summary="The table as you see it")
+    async def table(
+        self,
+        table: wire.TableId,
+        station: Station,
+        visitor: Person | None,
+        seat: wire.SeatAsked = None,
+        lang: wire.Lang = None,
+        invite: wire.Invite = None,
+    ) -> Response[TableSeen]:
+        async with station.house.looking(table) as live:
+            check_may_see(live, visitor, invite)
+            viewer = viewer_of(live, visitor, seat, lang)
+            body = table_bytes(live, live, visitor.id if visitor else None, viewer, None)
+        return Response(body, media_type="application/json")  # type: ignore[arg-type]
+
+    @get("/log", summary="The story of the match, as you may know it, from any entry on")
+    async def log(
+        self,
+        table: wire.TableId,
+        station: Station,
+        visitor: Person | None,
+        after: wire.After = 0,
+        seat: wire.SeatAsked = None,
+        lang: wire.Lang = None,
+        invite: wire.Invite = None,
+    ) -> list[EntrySeen]:
+        async with station.house.looking(table) as live:
+            check_may_see(live, visitor, invite)
+            viewer = viewer_of(live, visitor, seat, lang)
+            whole = live if after >= live.match.earlier else await station.store.load(table, whole=True)
+            return entries_seen(whole.match, whole.lines, after, viewer, words_of(live, viewer))[:PAGE]
+
+    @get("/at/{number:int}", summary="The match as it was after an entry, through your own eyes")
+    async def at(
+        self,
+        table: wire.TableId,
+        number: int,
+        station: Station,
+        visitor: Person | None,
+        seat: wire.SeatAsked = None,
+        lang: wire.Lang = None,
+        invite: wire.Invite = None,
+    ) -> MatchSeen:
+        async with station.house.looking(table) as live:
+            check_may_see(live, visitor, invite)
+            viewer = viewer_of(live, visitor, seat, lang)
+            if live.doc.status not in ("playing", "over") or number > live.seq:
+                raise NotFound("no_entry", f"There is no entry {number} in this match.")
+        then = await station.store.load_at(table, number)
+        return match_seen(then, viewer, words_of(then, viewer))
+
+    @get("/why-not", summary="Why something is not offered to you: the rule that forbids it")
+    async def why_not(
+        self,
+        table: wire.TableId,
+        station: Station,
+        person: Person,
+        target: Target,
+        seat: wire.SeatAsked = None,
+        lang: wire.Lang = None,
+    ) -> wire.WhyNot:
+        async with station.house.looking(table) as live:
+            check_may_see(live, person, None)
+            playing(live)
+            asking = live.seat_for(person, seat)
+            match = live.match
+            try:
+                refusal = match.game.why_not(match.state, asking, target)
+            except UnknownTarget as error:
+                raise NotFound("no_target", str(error)) from error
+            words = words_of(live, viewer_of(live, person, asking, lang))
+        return wire.WhyNot(refusal.rule, words.refusal(refusal)) if refusal else wire.WhyNot(None, None)
+
+    @get("/odds", summary="What chance may bring, as far as you can know")
+    async def odds(
+        self,
+        table: wire.TableId,
+        station: Station,
+        visitor: Person | None,
+        target: Target,
+        seat: wire.SeatAsked = None,
+        lang: wire.Lang = None,
+        invite: wire.Invite = None,
+    ) -> wire.OddsSeen:
+        async with station.house.looking(table) as live:
+            check_may_see(live, visitor, invite)
+            playing(live)
+            viewer = viewer_of(live, visitor, seat, lang)
+            words = words_of(live, viewer)
+            odds = live.match.game.odds(live.match.state, viewer.seat, target)
+            return wire.OddsSeen([wire.OddSeen(words.say(odd.what), odd.ways, odd.of) for odd in odds])
+
+    @get("/hint", summary="What the house's own player would do, where the table allows it")
+    async def hint(
+        self,
+        table: wire.TableId,
+        station: Station,
+        person: Person,
+        seat: wire.SeatAsked = None,
+        lang: wire.Lang = None,
+    ) -> wire.HintSeen:
+        async with station.house.looking(table) as live:
+            check_may_see(live, person, None)
+            playing(live)
+            asking = live.seat_for(person, seat)
+            if not live.doc.hints or live.doc.rated:
+                raise NotAllowed("no_hints", "No hints are given at this table.")
+            if not live.match.options(asking):
+                raise Conflict("not_asked", "You are asked nothing now.")
+            words = words_of(live, viewer_of(live, person, asking, lang))
+            seen = observe(live.match.game, live.match.state, asking)
+            player = conductor(live.match.game)
+            state = live.match.state.copy()
+        action = await asyncio.to_thread(player, seen)
+        return wire.HintSeen(str(action), words.option(action, state))
+
+    @get("/present", summary="Who has the table open now")
+    async def present(
+        self, table: wire.TableId, station: Station, visitor: Person | None, invite: wire.Invite = None
+    ) -> wire.Present:
+        async with station.house.looking(table) as live:
+            check_may_see(live, visitor, invite)
+            here = await station.present(table)
+            seats = [seat for seat, chair in enumerate(live.doc.chairs) if chair.person in here]
+            return wire.Present(seats, len(here - set(live.doc.people)))
+
+    @get("/export", summary="The match as a .way document; while it is played, without its secrets")
+    async def export(
+        self, table: wire.TableId, station: Station, visitor: Person | None, invite: wire.Invite = None
+    ) -> wire.Document:
+        async with station.house.looking(table) as live:
+            check_may_see(live, visitor, invite)
+            playing(live)
+            whole = await station.store.load(table, whole=True)
+        return wire.Document(whole.match.to_json(with_seed=whole.doc.status == "over"))
+
+
+def playing(live: Live) -> None:
+    if live.doc.status not in ("playing", "over"):
+        raise Conflict("not_playing", "No match is being played at this table.")
+
+
+def words_of(live: Live, viewer: Viewer) -> Words:
+    return words_for(viewer.language, live.match.game, live.doc.names)

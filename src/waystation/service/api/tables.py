@@ -1,0 +1,161 @@
+"""Laying tables, and who sits at them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Annotated, Final
+
+import msgspec
+from litestar import Controller, get, post, put
+from litestar.params import QueryParameter
+
+from waystation.service.api import wire
+from waystation.service.api.access import check_may_see
+from waystation.service.database import Row
+from waystation.service.errors import Refused
+from waystation.service.house import House, now
+from waystation.service.live import Change, Live
+from waystation.service.model import Chair, ClockRule, Person, Table
+from waystation.service.shelf import shelve
+from waystation.service.station import Station
+
+Before = Annotated[
+    int, QueryParameter(name="before", ge=0, le=2**60, description="changed before, to page on")
+]
+
+PAGE: Final = 50
+ALWAYS: Final = 2**60
+
+
+class Tables(Controller):
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @post(summary="Lay a table")
+    async def lay(self, data: wire.NewTable, station: Station, person: Person) -> wire.Laid:
+        doc = new_table(data, station.house, person)
+        await station.house.create(doc)
+        return wire.Laid(doc.id, doc.invite, doc.commitment)
+
+    @get(summary="Public tables: to join, or to watch")
+    async def lobby(
+        self, station: Station, visitor: Person | None, before: Before = ALWAYS
+    ) -> wire.TableList:
+        rows = await station.database.all("find_lobby", before=before, most=PAGE)
+        return wire.TableList([listed(row, visitor) for row in rows])
+
+    @get("/mine", summary="The tables at which you hold a seat")
+    async def mine(self, station: Station, person: Person, before: Before = ALWAYS) -> wire.TableList:
+        rows = await station.database.all("find_tables_of", person=person.id, before=before, most=PAGE)
+        return wire.TableList([listed(row, person) for row in rows])
+
+    @post("/import", summary="Put a finished match on the shelf")
+    async def put_on_shelf(self, data: wire.Importing, station: Station, person: Person) -> wire.Laid:
+        doc = await shelve(station.store, data.document, person)
+        return wire.Laid(doc.id, doc.invite, doc.commitment)
+
+    @post("/{table:str}/join", summary="Take a seat", status_code=200)
+    async def join(
+        self, table: wire.TableId, data: wire.Joining, station: Station, person: Person
+    ) -> wire.Done:
+        def verb(live: Live) -> Change:
+            return live.sit(person, data.seat, rated=data.rated)
+
+        return await changed(station, table, person, verb, data.invite)
+
+    @post("/{table:str}/leave", summary="Get up before the match begins", status_code=200)
+    async def leave(self, table: wire.TableId, station: Station, person: Person) -> wire.Done:
+        return await changed(station, table, person, lambda live: live.leave(person))
+
+    @put("/{table:str}/seats", summary="Say who sits where, as the host")
+    async def seats(
+        self, table: wire.TableId, data: wire.NewSeats, station: Station, person: Person
+    ) -> wire.Done:
+        def verb(live: Live) -> Change:
+            return live.set_chairs(
+                person, [kept(chair, live.doc, station.house, person) for chair in data.seats]
+            )
+
+        return await changed(station, table, person, verb)
+
+    @post("/{table:str}/start", summary="Begin the match, as the host", status_code=200)
+    async def start(self, table: wire.TableId, station: Station, person: Person) -> wire.Done:
+        return await changed(station, table, person, lambda live: live.start(person, now()))
+
+
+async def changed(
+    station: Station, table: str, person: Person, verb: Callable[[Live], Change], invite: str | None = None
+) -> wire.Done:
+    """Let a verb change a table that exists for this person."""
+    revisions: list[int] = []
+
+    def checked(live: Live) -> Change:
+        check_may_see(live, person, invite)
+        revisions.append(live.rev + 1)
+        return verb(live)
+
+    await station.house.change(table, checked)
+    return wire.Done(revisions[-1])
+
+
+def new_table(data: wire.NewTable, house: House, person: Person) -> Table:
+    return Table(
+        id=secrets.token_urlsafe(9),
+        game=data.game,
+        rules_version="",
+        settings=dict(data.settings),
+        host=person.id,
+        invite=secrets.token_urlsafe(12),
+        chairs=[chair(each.holder, each.level, house, person, rated=data.rated) for each in data.seats],
+        commitment="",
+        created_at=now(),
+        visibility=data.visibility,
+        undo=data.undo,
+        pace=data.pace,
+        clock=clock(data),
+        hints=data.hints,
+        rated=data.rated,
+    )
+
+
+def clock(data: wire.NewTable) -> ClockRule | None:
+    if data.move_seconds is None and data.bank_seconds is None:
+        return None
+    return ClockRule(data.move_seconds, data.bank_seconds, data.increment_seconds)
+
+
+def chair(holder: str, level: str, house: House, person: Person, *, rated: bool = False) -> Chair:
+    if holder == "you":
+        return Chair("person", person.id, person.nickname, rated=rated)
+    return house.bot(level) if holder == "bot" else Chair("open")
+
+
+def kept(asked: wire.KeptChair, doc: Table, house: House, person: Person) -> Chair:
+    if asked.holder != "keep":
+        return chair(asked.holder, asked.level, house, person)
+    if asked.keep >= len(doc.chairs):
+        raise Refused("no_seat", f"There is no seat {asked.keep} to keep.")
+    return doc.chairs[asked.keep]
+
+
+def listed(row: Row, person: Person | None) -> wire.TableListed:
+    doc = msgspec.json.decode(row["doc"], type=Table)
+    yours = doc.seats_of(person.id if person else None)
+    asked = list(doc.asked_since)
+    return wire.TableListed(
+        id=doc.id,
+        game=doc.game,
+        status=doc.status,
+        pace=doc.pace,
+        clock=doc.clock,
+        rated=doc.rated,
+        names=doc.names,
+        open_seats=sum(each.holder == "open" for each in doc.chairs),
+        asked=asked,
+        yours=yours,
+        your_turn=any(seat in asked for seat in yours),
+        seq=row["seq"],
+        changed_at=row["changed_at"],
+        places=doc.places,
+    )

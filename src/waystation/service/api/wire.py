@@ -1,0 +1,304 @@
+"""What is sent to the API and what it answers, where a table as it is seen does not say it all."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar.params import PathParameter, QueryParameter
+
+from waystation.service.model import ClockRule, Pace, Status, UndoPolicy, Visibility
+from waystation.service.seen import Json
+
+# Parameters are no `type` statements: Litestar would document the bounds of those, and not hold to them.
+TableId = Annotated[str, PathParameter(max_length=24, description="the id of a table")]
+Lang = Annotated[str | None, QueryParameter(name="lang", max_length=8, description="en, ja or ko")]
+Invite = Annotated[str | None, QueryParameter(name="invite", max_length=64, description="of a private table")]
+SeatAsked = Annotated[int | None, QueryParameter(name="seat", ge=0, le=9, description="through whose eyes")]
+
+After = Annotated[int, QueryParameter(name="after", ge=0, le=2**31, description="entries after this one")]
+
+type Seconds = Annotated[int, msgspec.Meta(ge=1, le=90 * 24 * 3600)]
+type SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
+type Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+type Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+type Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+type Nickname = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"\S")]
+type Login = Annotated[str, msgspec.Meta(min_length=3, max_length=64, pattern=r"^[^\s\x00-\x1f\x7f]+$")]
+type Password = Annotated[str, msgspec.Meta(min_length=1, max_length=256)]
+type NewPassword = Annotated[str, msgspec.Meta(min_length=10, max_length=256)]
+type ChallengeToken = Annotated[str, msgspec.Meta(min_length=1, max_length=512)]
+type Label = Annotated[
+    str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]*[^\s\x00-\x1f][^\x00-\x1f]*$")
+]
+PasskeyId = Annotated[
+    str, PathParameter(max_length=1400, pattern="^[A-Za-z0-9_-]+$", description="the id of a passkey")
+]
+
+
+class Asking(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A request's body: what is not known is not ignored."""
+
+
+class NewChair(Asking):
+    """Who sits here: you, a bot of some level, or whoever comes."""
+
+    holder: Literal["you", "bot", "open"]
+    level: str = "conductor"
+
+
+class NewTable(Asking):
+    """A table to be laid: a game, its settings, who sits where, and what is agreed."""
+
+    game: str
+    seats: Annotated[list[NewChair], msgspec.Meta(min_length=1, max_length=8)]
+    settings: dict[str, str | int | bool | None] = {}
+    visibility: Visibility = "private"
+    undo: UndoPolicy = "free"
+    pace: Pace = "live"
+    move_seconds: Seconds | None = None
+    bank_seconds: Seconds | None = None
+    increment_seconds: Annotated[int, msgspec.Meta(ge=0, le=24 * 3600)] = 0
+    hints: bool = True
+    rated: bool = False
+
+
+class NewSeats(Asking):
+    """Who sits where from now on: a person who sits here keeps a seat by its number, `keep`."""
+
+    seats: Annotated[list[KeptChair], msgspec.Meta(min_length=1, max_length=8)]
+
+
+class KeptChair(Asking):
+    holder: Literal["keep", "you", "bot", "open"]
+    keep: SeatNumber = 0
+    level: str = "conductor"
+
+
+class Joining(Asking):
+    seat: SeatNumber | None = None
+    invite: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    rated: bool = False
+
+
+class Playing(Asking):
+    """An option, by its notation. `after` is the number of the last entry that was seen; `key` is any word
+    that makes the request known: sent twice, it is carried out once.
+    """
+
+    do: Notation
+    after: Number
+    seat: SeatNumber | None = None
+    key: Key | None = None
+
+
+class TakingBack(Asking):
+    """`after` is the number of the last entry that was seen: sent along, a repeat takes back nothing more."""
+
+    seat: SeatNumber | None = None
+    after: Number | None = None
+
+
+class HandingOver(Asking):
+    """A seat that is waited for goes to a bot of some level; without one, to whoever has the invitation."""
+
+    seat: SeatNumber
+    level: str | None = None
+
+
+class Voting(Asking):
+    agree: bool
+
+
+class Saying(Asking):
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=1000, pattern=r"\S")]
+
+
+class NewGuest(Asking):
+    nickname: Nickname
+    language: Literal["en", "ja", "ko"] = "en"
+
+
+class Describing(Asking):
+    nickname: Nickname | None = None
+    language: Literal["en", "ja", "ko"] | None = None
+
+
+class Importing(Asking):
+    """A finished match as a `.way` document."""
+
+    document: dict[str, Any]
+
+
+class Claiming(Asking):
+    """A login name and a password, for whoever you are already."""
+
+    login: Login
+    password: NewPassword
+
+
+class SigningIn(Asking):
+    login: Login
+    password: Password
+
+
+class ChangingPassword(Asking):
+    old: Password
+    new: NewPassword
+
+
+class NewPasskey(Asking):
+    """What the browser's dialog made, as `credential.toJSON()` tells it, and what you call it."""
+
+    token: ChallengeToken
+    credential: dict[str, Any]
+    name: Label = "passkey"
+
+
+class SigningInByPasskey(Asking):
+    """What the browser's dialog answered, as `credential.toJSON()` tells it."""
+
+    token: ChallengeToken
+    credential: dict[str, Any]
+
+
+# --- answers ----------------------------------------------------------------------------------------------
+
+
+class Played(msgspec.Struct):
+    """The number of the entry that was written, and its digest: proof of what was played when."""
+
+    seq: int
+    digest: str
+
+
+class Laid(msgspec.Struct):
+    id: str
+    invite: str
+    commitment: str
+
+
+class Done(msgspec.Struct):
+    rev: int
+
+
+class Me(msgspec.Struct):
+    id: str
+    nickname: str
+    language: str
+    account: bool
+    admin: bool
+
+
+class SignedIn(msgspec.Struct):
+    """Who you are now; a browser keeps the token as a cookie, a program sends it as a bearer."""
+
+    me: Me
+    token: str
+
+
+class PasskeySeen(msgspec.Struct):
+    id: str
+    name: str
+    created_at: int
+    last_used_at: int | None
+
+
+class AccountSeen(msgspec.Struct):
+    """Your ways to sign in; a guest has none yet."""
+
+    login: str | None
+    password: bool
+    passkeys: list[PasskeySeen]
+
+
+class PasskeyCeremony(msgspec.Struct):
+    """What the browser's passkey dialog is opened with, as `parse…OptionsFromJSON` reads it, and the token to
+    send back with its answer. After `seconds` the answer comes too late: a page that waits asks anew.
+    """
+
+    options: Json
+    token: str
+    seconds: int
+
+
+class GameListed(msgspec.Struct):
+    id: str
+    name: str
+    family: str
+    seats: list[int]
+    rules_version: str
+    settings: dict[str, str]
+
+
+class House(msgspec.Struct):
+    """What can be played here, and against whom."""
+
+    version: str
+    games: list[GameListed]
+    levels: list[str]
+    languages: list[str]
+
+
+class TableListed(msgspec.Struct):
+    id: str
+    game: str
+    status: Status
+    pace: Pace
+    clock: ClockRule | None
+    rated: bool
+    names: list[str]
+    open_seats: int
+    asked: list[int]
+    yours: list[int]
+    your_turn: bool
+    seq: int
+    changed_at: int
+    places: list[int]
+
+
+class TableList(msgspec.Struct):
+    tables: list[TableListed]
+
+
+class WhyNot(msgspec.Struct):
+    """Why a target is not offered: the rule that forbids it. Nothing if it is."""
+
+    rule: str | None
+    text: str | None
+
+
+class OddSeen(msgspec.Struct):
+    text: str
+    ways: int
+    of: int
+
+
+class OddsSeen(msgspec.Struct):
+    odds: list[OddSeen]
+
+
+class HintSeen(msgspec.Struct):
+    do: str
+    text: str
+
+
+class Present(msgspec.Struct):
+    """Which seats' people have the table open now, and how many others watch."""
+
+    seats: list[int]
+    watching: int
+
+
+class Problem(msgspec.Struct):
+    """What went wrong: a sentence for a person, a code for a program."""
+
+    status: int
+    code: str
+    detail: str
+
+
+class Document(msgspec.Struct):
+    """A match as a `.way` document."""
+
+    document: Json

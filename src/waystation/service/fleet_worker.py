@@ -1,0 +1,100 @@
+"""The worker of a fleet: Procrastinate takes jobs from PostgreSQL, Redis wakes it, polling is the net.
+
+A killed worker stops sending signs of life; another then takes its jobs over. Should both play after all,
+the log lets only one of them. Importing this needs `waystation[fleet]`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import procrastinate
+import structlog
+from procrastinate.worker import Worker
+
+from waystation.service.station import Station
+from waystation.service.tasks import TASKS, perform
+
+AT_ONCE: Final = 16
+POLL: Final = 1.0
+HEARTBEAT: Final = 2.0
+STALLED: Final = 8.0
+"""Seconds without a sign of life after which a worker's jobs are taken over."""
+
+AGAIN: Final = procrastinate.RetryStrategy(max_attempts=20, exponential_wait=2)
+
+log = structlog.get_logger()
+
+
+class Woken(Worker):
+    """A worker that looks for jobs as soon as it is told of one."""
+
+    def wake(self, _: str) -> None:
+        self._new_job_event.set()
+
+
+def queue_of(station: Station) -> procrastinate.App:
+    """The tasks of the house, as Procrastinate knows them."""
+    connector = procrastinate.PsycopgConnector(conninfo=station.settings.database, max_size=AT_ONCE)
+    app = procrastinate.App(connector=connector)
+    for name in TASKS:
+        app.task(name=name, queue="house", retry=AGAIN)(performing(station, name))
+    return app
+
+
+def performing(station: Station, name: str) -> Any:
+    async def run(**args: Any) -> None:
+        await perform(station, name, args)
+
+    return run
+
+
+async def work(station: Station, stop: asyncio.Event) -> None:
+    """Until told to stop; if the database goes away, until it is back."""
+    while not stop.is_set():
+        try:
+            await _work(station, stop)
+        except Exception:  # whatever has gone wrong, the work is still there
+            log.exception("worker starts anew")
+            await asyncio.sleep(1)
+
+
+async def _work(station: Station, stop: asyncio.Event) -> None:
+    app = queue_of(station)
+    async with app.open_async():
+        worker = Woken(
+            app,
+            queues=["house"],
+            concurrency=AT_ONCE,
+            fetch_job_polling_interval=POLL,
+            update_heartbeat_interval=HEARTBEAT,
+            stalled_worker_timeout=STALLED,
+            listen_notify=False,
+            delete_jobs="successful",
+            install_signal_handlers=False,
+            shutdown_graceful_timeout=5,
+        )
+        station.bus.work_waits.append(worker.wake)
+        chores = [asyncio.create_task(_take_over(app)), asyncio.create_task(_stop(worker, stop))]
+        try:
+            await worker.run()  # type: ignore[no-untyped-call]
+        finally:
+            station.bus.work_waits.remove(worker.wake)
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+
+
+async def _stop(worker: Worker, stop: asyncio.Event) -> None:
+    await stop.wait()
+    worker.stop()  # type: ignore[no-untyped-call]
+
+
+async def _take_over(app: procrastinate.App) -> None:
+    """Put the jobs of workers that show no sign of life back into the queue."""
+    while True:
+        await asyncio.sleep(STALLED / 2)
+        for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=STALLED):
+            log.warning("job taken over", job=job.id, task=job.task_name)
+            await app.job_manager.retry_job(job)

@@ -1,0 +1,143 @@
+"""PostgreSQL for a fleet. Importing this needs `waystation[fleet]`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any, Final
+
+import asyncpg
+from asyncpg.pool import PoolConnectionProxy
+from procrastinate.schema import SchemaManager
+
+from waystation.service.database import Database, Row, Unavailable, queries
+
+POOL: Final = 16
+PATIENCE: Final = 10.0  # seconds for a statement, and for a connection of the pool
+MIGRATING: Final = 7_771  # the advisory lock that nodes starting together take one after the other
+PLANNING: Final = {"plan_cache_mode": "force_generic_plan", "jit": "off"}
+"""Every query finds its rows by key, whatever the values: planning it once is enough."""
+
+AWAY: Final = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.TooManyConnectionsError,
+    OSError,
+    TimeoutError,
+)
+
+
+@contextmanager
+def answering() -> Iterator[None]:
+    """Whatever way a database may fail to answer, it is one error to us."""
+    try:
+        yield
+    except AWAY as error:
+        raise Unavailable("The database does not answer; try again in a moment.") from error
+
+
+class Postgres(Database):
+    dialect = "postgresql"
+
+    def __init__(self, pool: asyncpg.Pool[asyncpg.Record]) -> None:
+        self.pool = pool
+        self.texts, self.orders = queries(self.dialect, "asyncpg")
+
+    @staticmethod
+    async def open(url: str, connections: int = POOL) -> Postgres:
+        with answering():
+            pool = await asyncpg.create_pool(
+                url,
+                min_size=1,
+                max_size=connections,
+                command_timeout=PATIENCE,
+                timeout=PATIENCE,
+                server_settings=PLANNING,
+                reset=as_it_was,
+            )
+        return Postgres(pool)
+
+    def _call(self, query: str, params: dict[str, Any]) -> tuple[str, list[Any]]:
+        return self.texts[query], [params[name] for name in self.orders[query]]
+
+    async def all(self, query: str, /, **params: Any) -> Sequence[Row]:
+        text, values = self._call(query, params)
+        with answering():
+            rows: Sequence[Row] = await self.pool.fetch(text, *values)
+        return rows
+
+    async def one(self, query: str, /, **params: Any) -> Row | None:
+        text, values = self._call(query, params)
+        with answering():
+            row: Row | None = await self.pool.fetchrow(text, *values)
+        return row
+
+    async def run(self, query: str, /, **params: Any) -> int:
+        text, values = self._call(query, params)
+        with answering():
+            return touched(await self.pool.execute(text, *values))
+
+    async def script(self, sql: str) -> None:
+        with answering():
+            await self.pool.execute(sql)
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Database]:
+        with answering():
+            async with self.pool.acquire() as connection, connection.transaction():
+                yield InTransaction(self, connection)
+
+    async def migrate(self) -> list[str]:
+        """The queue's own tables first, then ours; nodes that start together take turns."""
+        async with self.transaction() as together:
+            await together.script(f"select pg_advisory_xact_lock({MIGRATING})")
+            if not await together.one("find_queue"):
+                await together.script(SchemaManager.get_schema())
+            return await self.apply(together)
+
+    async def close(self) -> None:
+        await self.pool.close()
+
+
+class InTransaction(Database):
+    """One connection of the pool, until the transaction ends."""
+
+    dialect = "postgresql"
+
+    def __init__(self, outer: Postgres, connection: PoolConnectionProxy[asyncpg.Record]) -> None:
+        self.outer = outer
+        self.connection = connection
+
+    async def all(self, query: str, /, **params: Any) -> Sequence[Row]:
+        text, values = self.outer._call(query, params)  # noqa: SLF001
+        rows: Sequence[Row] = await self.connection.fetch(text, *values)
+        return rows
+
+    async def one(self, query: str, /, **params: Any) -> Row | None:
+        text, values = self.outer._call(query, params)  # noqa: SLF001
+        row: Row | None = await self.connection.fetchrow(text, *values)
+        return row
+
+    async def run(self, query: str, /, **params: Any) -> int:
+        text, values = self.outer._call(query, params)  # noqa: SLF001
+        return touched(await self.connection.execute(text, *values))
+
+    async def script(self, sql: str) -> None:
+        await self.connection.execute(sql)
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Database]:
+        yield self
+
+    async def close(self) -> None:
+        """The pool is the outer one's."""
+
+
+async def as_it_was(_: object) -> None:
+    """Nothing here changes a session, so nothing has to be reset: that would double the trips of a move."""
+
+
+def touched(tag: str) -> int:
+    """The number at the end of a command tag: `UPDATE 3`."""
+    return int(tag.rsplit(" ", 1)[-1]) if tag[-1:].isdigit() else 0

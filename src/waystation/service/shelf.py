@@ -1,0 +1,59 @@
+"""The shelf: finished matches from elsewhere, kept like our own."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from waystation.games import UnknownGame, find
+from waystation.kernel import BadSettings, Match, Tampered, ranks, verify
+from waystation.service.errors import Refused
+from waystation.service.house import now
+from waystation.service.live import Line
+from waystation.service.model import Chair, Person, Table
+from waystation.service.store import Store
+
+MOST_ENTRIES = 5000
+
+
+async def shelve(store: Store, document: Any, person: Person) -> Table:
+    """Check a `.way` document to the last draw, and keep it as a table that is over."""
+    match = checked(document)
+    doc = shelved(match, person)
+    lines = [
+        Line(number, entry.seat, entry.notation, entry.digest, None, "import", doc.created_at)
+        for number, entry in enumerate(match.log, 1)
+    ]
+    await store.create(doc, match.seed, lines)
+    return doc
+
+
+def checked(document: Any) -> Match[Any]:
+    if len(document.get("log", ())) > MOST_ENTRIES:
+        raise Refused("too_long", f"A match of more than {MOST_ENTRIES} entries is not taken.")
+    try:
+        match = verify(document, find)
+    except (Tampered, UnknownGame, BadSettings) as error:
+        raise Refused("not_true", str(error)) from error
+    if not match.over:
+        raise Refused("not_over", "Only a finished match can be put on the shelf.")
+    return match
+
+
+def shelved(match: Match[Any], person: Person) -> Table:
+    at = now()
+    return Table(
+        id=secrets.token_urlsafe(9),
+        game=match.game.id,
+        rules_version=match.game.rules_version,
+        settings=match.settings,
+        host=person.id,
+        invite=secrets.token_urlsafe(12),
+        chairs=[Chair("open", name=f"{seat + 1}") for seat in range(match.seats)],
+        commitment=match.commitment,
+        created_at=at,
+        status="over",
+        ended_at=at,
+        scores=[sheet.total for sheet in match.sheets],
+        places=ranks(match.sheets),
+    )

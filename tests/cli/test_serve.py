@@ -1,0 +1,189 @@
+"""serve and worker: what is said before a house opens, and when it does."""
+
+import json
+import logging
+import os
+import re
+import socket
+import sqlite3
+import subprocess
+import sys
+import urllib.request
+
+import pytest
+import structlog
+
+from waystation.cli import serving
+from waystation.service import logs
+from waystation.service.settings import Settings
+
+
+@pytest.fixture
+def taken():
+    """A port that somebody else has."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        yield listener.getsockname()[1]
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return listener.getsockname()[1]
+
+
+# --- serve ----------------------------------------------------------------------------------------------
+
+
+def test_one_command_opens_a_house_and_says_where(tmp_path):
+    words = [sys.executable, "-c", "from waystation.cli import main; main()", "serve", "--port", "0"]
+    with subprocess.Popen(
+        words, cwd=tmp_path, env=os.environ | {"PYTHONUNBUFFERED": "1"}, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    ) as house:  # fmt: skip
+        line = house.stdout.readline()
+        found = re.fullmatch(
+            r"Waystation is open at (http://127\.0\.0\.1:\d+) · nothing to set up: everything is kept in "
+            r"waystation\.db · Ctrl\+C closes it\.\n",
+            line,
+        )
+        assert found, line
+        with urllib.request.urlopen(f"{found[1]}/health/ready", timeout=5) as answer:
+            assert json.load(answer)["status"] == "ready"
+        assert (tmp_path / "waystation.db").stat().st_mode & 0o077 == 0, "it holds secrets"
+        house.terminate()
+        said, logged = house.communicate(timeout=10)
+    assert (house.returncode, said, logged) == (0, "", "")
+
+
+def test_a_machine_is_told_in_json(capsys):
+    logs.configure(as_json=True)
+    serving.announcing(Settings(log_json=True), browser=False)("http://127.0.0.1:8080")
+    told = capsys.readouterr()
+    structlog.reset_defaults()
+    logging.basicConfig(handlers=[], force=True)
+    assert (told.out, json.loads(told.err)["event"], json.loads(told.err)["at"]) == (
+        "", "open", "http://127.0.0.1:8080"
+    )  # fmt: skip
+
+
+def test_a_browser_is_opened_if_asked_for(monkeypatch, capsys):
+    shown = []
+    monkeypatch.setattr("webbrowser.open", shown.append)
+    serving.announcing(Settings(), browser=True)("http://127.0.0.1:8080")
+    assert shown == ["http://127.0.0.1:8080"]
+    assert capsys.readouterr().out.startswith("Waystation is open at http://127.0.0.1:8080 · ")
+
+
+def test_a_port_that_is_taken_is_said_in_one_sentence(waystation, taken):
+    result = waystation("serve", "--port", taken)
+    assert result.exit_code == 2
+    assert result.stderr == (
+        f"Port {taken} of 127.0.0.1 cannot be had (address already in use): choose another with --port.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            ("--database", "no/where.db"),
+            "The folder of the database 'no/where.db' does not exist: make it first.",
+        ),
+        (
+            ("--database", "postgresql://x"),
+            "A house on PostgreSQL needs Redis too: set WAYSTATION_REDIS or give",
+        ),
+        (
+            ("--database", "postgresql://u:hunter2@127.0.0.1:1/x", "--redis", "redis://127.0.0.1:1"),
+            "The database does not let us in: Unavailable. Check its address.",
+        ),
+        (("--database", "notes.txt"), "notes.txt cannot be opened as the database of a house: file is not"),
+    ],
+)
+def test_what_cannot_be_served_is_said_in_one_sentence(waystation, tmp_path, words, sentence):
+    (tmp_path / "notes.txt").write_text("milk, eggs, bread\n" * 100)
+    result = waystation("serve", "--port", free_port(), *words)
+    assert result.exit_code == 2
+    assert result.stderr.startswith(sentence)
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_a_setting_of_the_environment_that_is_wrong_is_named(waystation, monkeypatch):
+    monkeypatch.setenv("WAYSTATION_DRAIN", "long")
+    result = waystation("serve")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("A setting is wrong: ")
+
+
+@pytest.mark.parametrize(
+    "command", [("serve",), ("worker",), ("admin",), ("admin", "verify"), ("admin", "backup")]
+)
+def test_help_shows_an_example(waystation, command):
+    shown = waystation(*command, "--help")
+    assert shown.exit_code == 0
+    assert f"waystation {' '.join(command)} " in shown.stdout.split("Example")[-1].split("Start with")[-1]
+
+
+def test_help_reads_neither_the_service_nor_a_game(tmp_path):
+    script = (
+        "import sys; from waystation.cli.app import app\n"
+        "try: app(['serve', '--help'])\n"
+        "except SystemExit: print([m for m in ('litestar', 'waystation.service', 'waystation.games')"
+        " if m in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=tmp_path
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+# --- serve --check --------------------------------------------------------------------------------------
+
+
+def test_a_house_at_home_is_checked_without_being_made(waystation, tmp_path):
+    result = waystation("serve", "--check", "--port", free_port())
+    assert result.exit_code == 0, result.output
+    rows = [line.split(maxsplit=2) for line in result.stdout.splitlines()]
+    assert [row[:2] for row in rows] == [
+        ["✓", what] for what in ("database", "disk", "clock", "redis", "mail", "port")
+    ]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_wrong_is_marked_with_what_to_do(waystation, taken, monkeypatch):
+    monkeypatch.setenv("WAYSTATION_SMTP", "smtp://127.0.0.1:1")
+    result = waystation("serve", "--check", "--port", taken, "--redis", "redis://127.0.0.1:1")
+    assert result.exit_code == 1
+    wrong = {line.split()[1]: line for line in result.stdout.splitlines() if line.startswith("✗")}
+    assert set(wrong) == {"redis", "mail", "port"}
+    assert "start it, or check --redis" in wrong["redis"]
+    assert "check WAYSTATION_SMTP" in wrong["mail"]
+    assert "choose another with --port" in wrong["port"]
+
+
+def test_a_file_that_is_no_database_is_noticed(waystation, tmp_path):
+    (tmp_path / "notes.txt").write_text("milk, eggs, bread\n" * 100)
+    result = waystation("serve", "--check", "--port", free_port(), "--database", "notes.txt")
+    assert result.exit_code == 1
+    assert (
+        "✗  database  notes.txt cannot be opened as the database of a house: file is not a database."
+        in result.stdout
+    )
+
+
+def test_a_database_of_a_newer_version_is_left_alone(waystation, tmp_path):
+    with sqlite3.connect(tmp_path / "new.db") as database:
+        database.execute("create table migrations (name text primary key)")
+        database.execute("insert into migrations values ('9999_future.sql')")
+    database.close()
+    result = waystation("serve", "--check", "--port", free_port(), "--database", "new.db")
+    assert result.exit_code == 1
+    assert "It was written by a newer Waystation (9999_future.sql): upgrade this one." in result.stdout
+
+
+# --- worker ---------------------------------------------------------------------------------------------
+
+
+def test_a_house_at_home_needs_no_worker(waystation):
+    result = waystation("worker")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("A house on SQLite needs no worker: `waystation serve` does its work.")

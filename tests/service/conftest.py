@@ -1,0 +1,109 @@
+"""Real houses to test: a node at home on SQLite, and a fleet on PostgreSQL and Redis.
+
+Each runs in a thread of its own, so a test speaks to it through HTTP and may still look behind the counter.
+A test may be `async def`: it then runs in an event loop of its own.
+"""
+
+import asyncio
+import inspect
+import os
+import secrets
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+import pytest
+from redis import Redis
+from redis.exceptions import RedisError
+
+from service.running import House
+from waystation.service.settings import Settings
+
+POSTGRES = os.environ.get("WAYSTATION_TEST_POSTGRES", "postgresql://root@127.0.0.1/postgres")
+REDIS = os.environ.get("WAYSTATION_TEST_REDIS", "redis://127.0.0.1:6379/9")
+HERE = Path(__file__).parent
+ANNOUNCED = "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
+KINDS = ("home", "fleet")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem):
+    """Run an `async def` test to its end."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = pyfuncitem._fixtureinfo.argnames
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    return True
+
+
+def pytest_collection_modifyitems(items):
+    """Litestar 2 announces how Litestar 3 will want parameters to be marked; we are on Litestar 2."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.filterwarnings(ANNOUNCED))
+
+
+@pytest.fixture
+def home(tmp_path):
+    """A house at home: one node, one SQLite file."""
+    with House(Settings(database=str(tmp_path / "house.db"), limits="off")) as house:
+        yield house
+
+
+@pytest.fixture
+def postgres():
+    """The address of a fresh PostgreSQL database, dropped afterwards."""
+    name = f"waystation_test_{secrets.token_hex(6)}"
+    try:
+        asyncio.run(order(f"create database {name}"))
+    except (OSError, asyncpg.PostgresConnectionError):
+        missing("PostgreSQL", "WAYSTATION_TEST_POSTGRES")
+    try:
+        yield urlunsplit(urlsplit(POSTGRES)._replace(path=f"/{name}"))
+    finally:
+        asyncio.run(order(f"drop database {name} with (force)"))
+
+
+@pytest.fixture
+def redis():
+    """The address of a Redis that answers."""
+    with Redis.from_url(REDIS) as redis:
+        try:
+            redis.ping()
+        except RedisError:
+            missing("Redis", "WAYSTATION_TEST_REDIS")
+    return REDIS
+
+
+@pytest.fixture
+def fleet(postgres, redis):
+    """A fleet of one node and one worker; more nodes join with `fleet.another()`."""
+    with House(Settings(database=postgres, redis=redis, limits="off")) as house:
+        yield house
+
+
+@pytest.fixture(params=KINDS)
+def house_kind(request):
+    """Whatever holds at home must hold in a fleet."""
+    return request.param
+
+
+@pytest.fixture
+def house(house_kind, request):
+    """A house of either kind."""
+    return request.getfixturevalue(house_kind)
+
+
+async def order(statement):
+    connection = await asyncpg.connect(POSTGRES)
+    try:
+        await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+def missing(what, setting):
+    """Whoever has said where it is wants to know that it is not there."""
+    if setting in os.environ:
+        pytest.fail(f"{what} does not answer at {setting}.")
+    pytest.skip(f"{what} does not answer; say where it is in {setting}.")

@@ -1,0 +1,101 @@
+"""Clocks: whoever lets their time run out is answered for, and bots' clocks run like people's."""
+
+import asyncio
+
+from service.client import is_asked, options, play_randomly_to_end
+
+
+def who_played(seen):
+    return [entry["played_by"] for entry in seen["match"]["log"]]
+
+
+async def alone(person, **agreed):
+    table, _ = await person.lay("you", "you", **agreed)
+    await person.start(table)
+    return table
+
+
+async def banks(house, table):
+    async with house.station.house.looking(table) as live:
+        return list(live.doc.banks)
+
+
+async def test_whoever_takes_too_long_over_a_decision_is_answered_for(house):
+    async with house.guests("Ann") as ann:
+        table = await alone(ann, move_seconds=1)
+        seen = await ann.look(table)
+        assert [asked["due"] - asked["since"] for asked in seen["match"]["asked"]] == [1000, 1000]
+        assert (await ann.play(table, options(seen)[0], 0, seat=seen["seat"]))[0] == 200
+        seen = await ann.look_until(table, lambda seen: seen["seq"] >= 3)
+        assert who_played(seen)[:3] == ["person", "clock", "clock"]
+        first, second, third = (entry["at"] for entry in seen["match"]["log"][:3])
+        assert second - first >= 900  # both were asked at the same time
+        assert third - second >= 1000
+
+
+async def test_an_answer_in_time_is_ones_own(house):
+    async with house.guests("Ann") as ann:
+        table = await alone(ann, move_seconds=60)
+        seen = await play_randomly_to_end(table, ann, most=20)
+        assert set(who_played(seen)) == {"person"}
+        assert all(asked["due"] - asked["since"] == 60_000 for asked in seen["match"]["asked"])
+
+
+async def test_a_bank_is_spent_by_thinking_and_grows_with_each_answer(house):
+    async with house.guests("Ann") as ann:
+        table = await alone(ann, bank_seconds=100, increment_seconds=7, game="stone-age")
+        seen = await ann.look(table)
+        [asked] = seen["match"]["asked"]
+        assert (asked["left"], asked["due"] - asked["since"]) == (100_000, 100_000)
+        await asyncio.sleep(0.3)
+        seat = seen["seat"]
+        await ann.play(table, options(seen)[0], 0, seat=seat)
+        left = house.run(banks(house, table))
+        assert 106_000 < left[seat] <= 106_700
+        assert left[1 - seat] == 100_000
+
+
+async def test_an_empty_bank_is_answered_for_at_once(house):
+    async with house.guests("Ann") as ann:
+        table = await alone(ann, bank_seconds=1)
+        seen = await ann.look_until(table, lambda seen: seen["seq"] >= 8)
+        assert set(who_played(seen)) == {"clock"}
+        assert house.run(banks(house, table)) == [0, 0]
+
+
+async def test_a_later_deadline_of_another_does_not_hold_back_an_earlier_one(fleet):
+    """Ann is asked with a full bank while Ben's is nearly empty."""
+    async with fleet.guests("Ann") as ann:
+        table = await alone(ann, bank_seconds=600, game="stone-age")
+        seen = await ann.look(table)
+        fleet.run(empty(fleet, table, 1 - seen["seat"]))
+        await ann.play(table, options(seen)[0], 0, seat=seen["seat"])
+        seen = await ann.look_until(table, lambda seen: seen["seq"] >= 2)
+        assert who_played(seen)[:2] == ["person", "clock"]
+
+
+async def empty(house, table, seat):
+    async with house.station.house.looking(table) as live:
+        live.doc.banks[seat] = 500
+
+
+async def test_the_clocks_of_bots_run_too(house):
+    async with house.guests("Ann") as ann:
+        table, _ = await ann.lay("you", "conductor", bank_seconds=300)
+        await ann.start(table)
+        await play_randomly_to_end(table, ann, most=12)
+        await ann.look_until(table, is_asked)
+        assert all(0 < left < 300_000 for left in house.run(banks(house, table)))
+
+
+async def test_a_bot_whose_worker_is_gone_has_a_deadline_like_anyone(fleet):
+    fleet.worker.stop()
+    async with fleet.guests("Ann") as ann:
+        table, _ = await ann.lay("random", "you", move_seconds=2)
+        await ann.start(table)
+        asked = (await ann.look(table))["match"]["asked"]
+        assert [each["due"] - each["since"] for each in asked] == [2000, 2000]
+        await ann.play(table, options(await ann.look(table))[0], 0)
+        fleet.another_worker()
+        seen = await ann.look_until(table, lambda seen: seen["seq"] >= 2)
+        assert who_played(seen)[:2] == ["person", "bot random"]

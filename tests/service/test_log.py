@@ -1,0 +1,290 @@
+"""The log: every action once and in order, whoever races whom, and whatever is thrown away."""
+
+import asyncio
+from itertools import pairwise
+
+import aiohttp
+import pytest
+
+from service.client import asked_first, options, play_randomly_to_end
+from waystation.games import find
+from waystation.kernel import Match
+from waystation.kernel.snapshot import freeze
+from waystation.service.store import BEHIND, EVERY
+
+STONE_AGE = "stone-age"
+
+
+async def alone(person, **agreed):
+    """A match in which one person holds both seats."""
+    table, _ = await person.lay("you", "you", **agreed)
+    await person.start(table)
+    return table
+
+
+async def begun(ann, ben, **agreed):
+    table, invite = await ann.lay("you", "open", **agreed)
+    await ben.join(table, invite)
+    await ann.start(table)
+    return table
+
+
+def rows(house, table):
+    return house.all("find_log", id=table, after=0)
+
+
+def loaded(house, table, *, whole=False):
+    return house.run(house.station.store.load(table, whole=whole))
+
+
+async def with_undos(person, table, turns):
+    """Play at random, and take back whatever may be taken back every third time."""
+    for turn in range(turns):
+        seen = await play_randomly_to_end(
+            table, person, seed=turn, most=(await person.look(table))["seq"] + 1
+        )
+        last = seen["match"]["log"][-1]["seat"]
+        if turn % 3 == 2 and (await person.look(table, seat=last))["match"]["why_no_undo"] is None:
+            await person.ok("POST", f"/api/tables/{table}/undo", {"seat": last, "after": seen["seq"]})
+
+
+# --- sent again -----------------------------------------------------------------------------------------
+
+
+async def test_a_request_that_is_repeated_is_answered_alike_and_written_once(house):
+    async with house.guests("Ann") as ann:
+        table = await alone(ann)
+        do = options(await ann.look(table, seat=0))[0]
+        first = await ann.play(table, do, 0, seat=0, key="once")
+        assert first[0] == 200
+        assert await ann.play(table, do, 0, seat=0, key="once") == first
+        await play_randomly_to_end(table, ann, most=BEHIND + 2 * EVERY)
+        house.run(put_away(house))
+        assert await ann.play(table, do, 0, seat=0, key="once") == first
+        assert [row["seq"] for row in rows(house, table) if row["answer_key"] == "once"] == [1]
+
+
+async def put_away(house):
+    """Forget every table that is in memory."""
+    house.station.house.desks.clear()
+
+
+async def test_a_request_that_is_sent_many_times_at_once_is_written_once(house):
+    async with house.guests("Ann") as ann:
+        table = await alone(ann)
+        do = options(await ann.look(table, seat=0))[0]
+        answers = await asyncio.gather(*(ann.play(table, do, 0, seat=0, key="once") for _ in range(12)))
+        assert all(answer == answers[0] for answer in answers)
+        assert [row["seq"] for row in rows(house, table)] == [1]
+
+
+async def test_a_repeat_of_an_action_that_was_taken_back_does_not_play_it_again(house):
+    async with house.guests("Ann") as ann:
+        table = await alone(ann, game=STONE_AGE)
+        seen = await ann.look(table)
+        do = options(seen)[0]
+        first = await ann.play(table, do, 0, seat=seen["seat"], key="once")
+        await ann.ok("POST", f"/api/tables/{table}/undo", {"seat": seen["seat"]})
+        assert await ann.play(table, do, 0, seat=seen["seat"], key="once") == first
+        assert len(rows(house, table)) == 2
+
+
+async def test_a_stale_request_is_answered_without_harm(house):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        await play_randomly_to_end(table, ann, ben, most=12)
+        asked, other = await asked_first(table, ann, ben)
+        before = await asked.look(table)
+        do = options(before)[0]
+        for after in (0, 3, 11 if before["match"]["log"][-1]["seat"] != before["seat"] else 10, 13, 2**31):
+            status, told = await asked.play(table, do, after)
+            assert (status, told["code"]) == (409, "stale"), after
+        assert (await other.play(table, do, 12))[0] == 400
+        assert (await asked.play(table, "dance", 12))[1]["code"] == "illegal"
+        assert await asked.look(table) == before
+
+
+async def test_those_who_are_asked_together_may_answer_in_any_order(house):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        choices = [options(await person.look(table))[0] for person in (ann, ben)]
+        assert (await ben.play(table, choices[1], 0))[0] == 200
+        house.run(put_away(house))
+        assert (await ann.play(table, choices[0], 0))[0] == 200
+        assert [row["seat"] for row in rows(house, table)] == [1, 0]
+
+
+# --- races ----------------------------------------------------------------------------------------------
+
+
+async def test_of_two_tabs_on_two_nodes_one_is_heard(fleet):
+    async with (
+        fleet.guests("Ann") as here,
+        aiohttp.ClientSession(fleet.another().url) as session,
+    ):
+        there = here.at(session)
+        table = await alone(here)
+        for _ in range(25):
+            seen = await here.look(table)
+            choices = [options(seen)[0], options(seen)[-1]]
+            answers = await asyncio.gather(
+                here.play(table, choices[0], seen["seq"], seat=seen["seat"], key=f"here {seen['seq']}"),
+                there.play(table, choices[1], seen["seq"], seat=seen["seat"], key=f"there {seen['seq']}"),
+            )
+            assert sorted(status for status, _ in answers) == [200, 409], answers
+        assert [row["seq"] for row in rows(fleet, table)] == list(range(1, 26))
+        loaded(fleet, table, whole=True)  # every digest is as it was written
+
+
+async def test_two_people_on_two_nodes_who_are_asked_together_are_both_heard(fleet):
+    async with (
+        fleet.guests("Ann") as ann,
+        fleet.guests("Ben", node=fleet.another()) as ben,
+    ):
+        for _ in range(5):
+            table = await begun(ann, ben)
+            choices = [options(await person.look(table))[0] for person in (ann, ben)]
+            answers = await asyncio.gather(ann.play(table, choices[0], 0), ben.play(table, choices[1], 0))
+            assert [status for status, _ in answers] == [200, 200]
+            assert {answer["seq"] for _, answer in answers} == {1, 2}
+
+
+async def test_whoever_gave_up_a_seat_on_one_node_cannot_play_it_on_another(fleet):
+    async with (
+        fleet.guests("Ann") as here,
+        aiohttp.ClientSession(fleet.another().url) as session,
+    ):
+        there = here.at(session)
+        table = await alone(here, visibility="public")
+        do = options(await here.look(table))[0]
+        fleet.worker.stop()
+        await there.ok("POST", f"/api/tables/{table}/resign")
+        status, told = await here.play(table, do, 0, seat=0)
+        assert (status, told["code"]) == (403, "not_your_seat")
+        assert rows(fleet, table) == []
+
+
+async def test_taking_back_and_playing_on_race_and_one_is_heard(house):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        for _ in range(6):
+            table = await begun(ann, ben, game=STONE_AGE)
+            who, other = await asked_first(table, ann, ben)
+            await who.play(table, options(await who.look(table))[0], 0)
+            do = options(await other.look(table))[0]
+            answers = await asyncio.gather(
+                who.call("POST", f"/api/tables/{table}/undo", {"after": 1}), other.play(table, do, 1)
+            )
+            assert sorted(status for status, _ in answers) == [200, 409]
+            assert len(rows(house, table)) == 2
+            loaded(house, table, whole=True)
+
+
+# --- the chain ------------------------------------------------------------------------------------------
+
+
+async def test_every_stored_line_follows_from_the_seed_and_the_lines_before_it(house):
+    async with house.guests("Ann") as ann:
+        table = await alone(ann, game=STONE_AGE)
+        await with_undos(ann, table, 60)
+        stored = rows(house, table)
+        assert any(row["notation"].startswith("undo ") for row in stored)
+        seed = bytes(house.all("find_table", id=table)[0]["seed"])
+        match = Match(find(STONE_AGE), 2, {}, seed)
+        for number, row in enumerate(stored, 1):
+            match.enter(row["seat"], row["notation"])
+            assert (row["seq"], row["digest"]) == (number, match.head)
+
+
+async def test_a_line_that_was_changed_in_the_database_is_noticed(house):
+    async with house.guests("Ann") as ann:
+        table = await alone(ann)
+        await play_randomly_to_end(table, ann, most=10)
+        house.run(house.station.database.script("update log set digest = 'x' where seq = 5"))
+        with pytest.raises(Exception, match="Entry 5 has another digest"):
+            loaded(house, table)
+
+
+# --- snapshots ------------------------------------------------------------------------------------------
+
+
+def snapshots(house, table):
+    """The numbers of the snapshots that a table may be opened from."""
+    version = find("ticket-to-ride-usa").rules_version
+    found = (
+        house.all("find_snapshot", id=table, most=most, rules_version=version)
+        for most in range(0, 400, EVERY)
+    )
+    return [rows[0]["number"] for rows in found if rows]
+
+
+def position(live):
+    match = live.match
+    return (
+        freeze(match.state),
+        match.head,
+        match.length,
+        dict(match.chance.counters),
+        [list(map(str, match.options(seat))) for seat in range(match.seats)],
+    )
+
+
+async def test_a_table_opened_from_a_snapshot_is_the_same_as_one_replayed(house):
+    async with house.guests("Ann") as ann:
+        table = await alone(ann)
+        await play_randomly_to_end(table, ann, most=2 * EVERY + BEHIND + 1)
+        assert sorted(set(snapshots(house, table))) == [EVERY, 2 * EVERY]
+        short, whole = loaded(house, table), loaded(house, table, whole=True)
+        assert (short.match.earlier, whole.match.earlier) == (2 * EVERY, 0)
+        assert position(short) == position(whole)
+        assert short.posed == whole.posed
+        house.run(put_away(house))
+        over = await play_randomly_to_end(table, ann)
+        assert over["status"] == "over"
+        loaded(house, table, whole=True)
+
+
+@pytest.mark.parametrize(
+    "damage", ["'{'", "'{}'", "replace(body, 'Table', 'Chair')", "replace(body, '1', '2')"]
+)
+async def test_a_damaged_snapshot_is_ignored(house, damage):
+    async with house.guests("Ann") as ann:
+        table = await alone(ann)
+        await play_randomly_to_end(table, ann, most=EVERY + BEHIND + 1)
+        before = await ann.look(table)
+        house.run(house.station.database.script(f"update snapshots set body = {damage}"))
+        house.run(put_away(house))
+        assert loaded(house, table).match.earlier == 0
+        after = await ann.look(table)
+        assert after == before
+
+
+async def test_what_was_done_before_a_snapshot_can_still_be_taken_back(house):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben, game=STONE_AGE, undo="consent")
+        who, other = await asked_first(table, ann, ben)
+        await who.play(table, options(await who.look(table))[0], 0)
+        await other.play(table, options(await other.look(table))[0], 1)
+        do = options(await who.look(table))[0]
+        for number in range(2, EVERY + BEHIND + 10, 2):
+            assert (await who.play(table, do, number))[0] == 200
+            await who.ok("POST", f"/api/tables/{table}/undo", {"after": number + 1})
+        house.run(put_away(house))
+        assert loaded(house, table).match.earlier == EVERY
+        await other.ok("POST", f"/api/tables/{table}/undo", {})
+        assert rows(house, table)[-1]["notation"] == "undo 2"
+        await who.ok("POST", f"/api/tables/{table}/undo", {})
+        assert rows(house, table)[-1]["notation"] == "undo 1"
+        house.run(put_away(house))
+        again = loaded(house, table)
+        assert (again.match.earlier, again.match.standing) == (0, [])
+        assert (await asked_first(table, ann, ben))[0] is who
+
+
+async def test_numbers_of_the_log_have_no_gaps(house):
+    async with house.guests("Ann") as ann:
+        table, _ = await ann.lay("you", "random", "random")
+        await ann.start(table)
+        await play_randomly_to_end(table, ann)
+        numbers = [row["seq"] for row in rows(house, table)]
+        assert all(later == earlier + 1 for earlier, later in pairwise(numbers))
+        assert numbers[0] == 1

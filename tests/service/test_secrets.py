@@ -1,0 +1,461 @@
+"""Nothing that a seat is sent depends on what it may not know: the law of non-interference, through the API.
+
+A table is read from the store as it is, and once more with everything dealt anew that the viewer cannot
+know. The viewer then asks for all there is to ask for, in both worlds: every answer and every event must be
+the same, byte for byte.
+
+The house's player, asked for a hint, sees only what the seat sees, and takes its chances from a seed of its
+own: its advice must be the same too.
+
+The same code answers in both worlds. What is built for a viewer is built up from what the viewer may know,
+so how long it takes follows from that too; nothing is filtered out of something larger. The last test
+measures it.
+"""
+
+import asyncio
+import copy
+import os
+import random
+import re
+import secrets
+import sqlite3
+import statistics
+import time
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from urllib.parse import quote
+
+import pytest
+import structlog
+from aiohttp import web
+
+from service.client import options
+from service.running import House
+from waystation.games import GAMES, find
+from waystation.kernel import Odd, Phrase, Swift, plain
+from waystation.service.house import now
+from waystation.service.live import Answer, Change
+from waystation.service.model import Chair, Table
+from waystation.service.settings import Settings
+from waystation.service.store import BEHIND
+from waystation.words import LANGUAGES
+
+SEATS = 3
+POSITIONS = 12 if os.environ.get("WAYSTATION_LAWS") == "long" else 4
+SAMPLE = 4
+"""Targets that are asked about at each position."""
+
+OF_THE_REQUEST = ("date", "x-request-id")
+"""Headers that tell about the request, not about the table."""
+
+HIDDEN = {"ticket-to-ride-usa", "ticket-to-ride-germany", "great-western-trail-1e", "great-western-trail-2e"}
+"""Games in which a seat holds what the others cannot know, at any time."""
+
+
+class Worlds:
+    """A store that deals anew, on every reading, what `seat` cannot know; as long as `dealing` says so."""
+
+    def __init__(self, store):
+        self.replay_truly = store.replay
+        self.dealing = False
+        self.seat = None
+        self.seed = 0
+        self.game = None  # another than the registered one, to plant a leak
+        self.moved = 0  # how often a re-deal changed what another seat sees
+        store.replay = self.replay
+
+    async def replay(self, doc, row, upto, behind=BEHIND):
+        live = await self.replay_truly(doc, row, upto, behind)
+        match = live.match
+        if self.dealing:
+            dealt = match.game.determinise(match.state, self.seat, Swift.seeded(self.seed))
+            self.moved += self.others_see(match, dealt) != self.others_see(match, match.state)
+            match.state = dealt
+            live.notice_decisions(None)
+        match.game = self.game or match.game
+        return live
+
+    def others_see(self, match, state):
+        return [plain(match.game.view(state, seat)) for seat in range(match.seats) if seat != self.seat]
+
+
+@dataclass
+class Sent:
+    """All that a viewer was sent, by what was asked for."""
+
+    answers: dict[str, tuple[int, dict[str, str], bytes]]
+
+    def differs_from(self, other):
+        assert all(status < 500 for status, _, _ in (*self.answers.values(), *other.answers.values()))
+        return [asked for asked, answer in self.answers.items() if other.answers[asked] != answer]
+
+
+class Asking:
+    """A viewer who asks for everything, and for some things that are not to be had."""
+
+    def __init__(self, house, client, table, seat):
+        self.house = house
+        self.client = client
+        self.table = table
+        self.seat = seat
+
+    async def everything(self, targets, notations, seq):
+        """All that can be asked for without changing anything."""
+        at = f"/api/tables/{self.table}"
+        paths = [f"{at}?lang={language}" for language in LANGUAGES]
+        paths += [f"{at}/log?after={max(0, seq - 40)}", f"{at}/log", f"{at}/at/{seq}", f"{at}/at/{seq // 2}"]
+        paths += [f"{at}/{word}" for word in ("export", "present", "chat", "hint", "hint?lang=ko")]
+        paths += [f"{at}/why-not?target={quote(target)}&lang=ja" for target in targets]
+        paths += [f"{at}/odds?target={quote(target)}" for target in (*targets, *notations)]
+        paths += [f"{at}?seat={seat}" for seat in range(SEATS)]  # through another's eyes
+        paths += ["/api/tables", "/api/tables/mine", f"{at}/at/{seq + 1}", f"{at}/why-not?target=nothing"]
+        answers = {path: await self.get(path) for path in paths}
+        for notation in ("nonsense", *notations):
+            asked = {"do": notation + " ", "after": seq}
+            answers[f"play {notation}"] = await self.sent("POST", f"{at}/play", asked)
+        answers["stale"] = await self.sent("POST", f"{at}/play", {"do": "pass", "after": 0})
+        answers["other seat"] = await self.sent("POST", f"{at}/play", {"do": "x", "after": seq, "seat": 9})
+        answers["events"] = 200, {}, await self.events(seq)
+        return Sent(answers)
+
+    async def get(self, path):
+        return await self.sent("GET", path)
+
+    async def sent(self, method, path, body=None):
+        request = self.client.session.request(method, path, json=body, headers=self.client.headers)
+        async with request as answer:
+            headers = {
+                name: value for name, value in answer.headers.items() if name.lower() not in OF_THE_REQUEST
+            }
+            return answer.status, headers, await answer.read()
+
+    async def events(self, seq):
+        """What a stream opened now tells, what one from before tells, and what both tell when woken up."""
+        behind = f"1.{max(0, seq - 5)}.0"
+        async with self.client.events(self.table) as new, self.client.events(self.table, behind) as late:
+            first = [await frame(stream) for stream in (new, late)]
+            await off_loop(self.house.run, self.house.station.house.change(self.table, lambda _: Change()))
+            return b"".join(first + [await frame(stream) for stream in (new, late)])
+
+
+async def frame(events):
+    """The bytes of the next event that is no heartbeat."""
+    async with asyncio.timeout(20):
+        while (read := await events.response.content.readuntil(b"\n\n")).startswith(b":"):
+            pass
+        return read
+
+
+async def off_loop(work, *given):
+    """Something that waits for the house's own thread."""
+    return await asyncio.to_thread(work, *given)
+
+
+class Sitting:
+    """A public table at which three people play; a fourth watches."""
+
+    def __init__(self, house, people, seed=None):
+        self.house = house
+        self.people = people
+        self.station = house.station
+        self.seed = seed or secrets.token_bytes(32)
+        self.table = ""
+
+    async def lay(self, game, **agreed):
+        chairs = [Chair("person", each.id, each.name) for each in self.people[:SEATS]]
+        doc = Table(
+            id=secrets.token_urlsafe(9),
+            game=game,
+            rules_version="",
+            settings={},
+            host=self.people[0].id,
+            invite=secrets.token_urlsafe(12),
+            chairs=chairs,
+            commitment="",
+            created_at=now(),
+            visibility="public",
+            **agreed,
+        )
+        await self.run(self.station.house.create(doc, self.seed))
+        self.table = doc.id
+        await self.people[0].start(doc.id)
+
+    async def run(self, work):
+        return await off_loop(self.house.run, work)
+
+    async def play(self, choose, most):
+        """Play on, by `choose` of all that is open, for `most` actions; False if the match ends."""
+        return await self.run(self._play(choose, most))
+
+    async def _play(self, choose, most):
+        for _ in range(most):
+            async with self.station.house.looking(self.table) as live:
+                if live.match.over:
+                    return False
+                offers = [(seat, str(each)) for seat in live.asked for each in live.match.options(seat)]
+                after = live.seq
+            seat, notation = choose(offers)
+            await self.station.house.play(self.table, Answer(seat, after, notation), self.people[seat].id)
+        return True
+
+    async def look_behind(self, read):
+        """What `read` finds in the table as it truly is."""
+
+        async def reading():
+            async with self.station.house.looking(self.table) as live:
+                return read(live)
+
+        return await self.run(reading())
+
+    def put_back(self, row):
+        """Forget the revision that a wake-up made."""
+        self.order("update tables set rev = ?, changed_at = ? where id = ?", *row, self.table)
+
+    def row(self):
+        return self.order("select rev, changed_at from tables where id = ?", self.table)[0]
+
+    def order(self, statement, *given):
+        with sqlite3.connect(self.house.settings.database) as database:
+            rows = database.execute(statement, given).fetchall()
+        database.close()
+        return rows
+
+
+async def law(sitting, worlds, viewer, seat, chance):
+    """What a viewer is sent in the world as it is and in a re-deal: what differs."""
+    targets, offered, seq = await sitting.look_behind(facts)
+    targets = chance.sample(targets, min(SAMPLE, len(targets)))
+    notations = chance.sample(offered, min(SAMPLE, len(offered)))
+    asking = Asking(sitting.house, viewer, sitting.table, seat)
+    worlds.seat, worlds.seed = seat, chance.getrandbits(30)
+    told, row = [], sitting.row()
+    for worlds.dealing in (False, True):
+        sitting.station.house.desks.clear()
+        told.append(await asking.everything(targets, notations, seq))
+        sitting.put_back(row)
+    worlds.dealing = False
+    sitting.station.house.desks.clear()
+    return told[0].differs_from(told[1])
+
+
+def facts(live):
+    """What may be pointed at, what is offered to anyone, and how long the log is."""
+    match = live.match
+    offered = [str(each) for seat in range(match.seats) for each in match.options(seat)]
+    return sorted(match.game.targets(match.state)), sorted(set(offered)), live.seq
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_is_sent_does_not_depend_on_what_is_hidden(home, game):
+    chance = random.Random(f"{game} 1")
+    async with home.guests("Ann", "Ben", "Cem", "Dan") as people:
+        worlds = Worlds(home.station.store)
+        sitting = Sitting(home, people)
+        await sitting.lay(game)
+        await people[1].ok("POST", f"/api/tables/{sitting.table}/chat", {"text": "Good luck!"})
+        for _ in range(POSITIONS):
+            for seat in (*range(SEATS), None):
+                viewer = people[SEATS if seat is None else seat]
+                assert await law(sitting, worlds, viewer, seat, chance) == []
+            if not await sitting.play(chance.choice, chance.randrange(1, 40)):
+                break
+        assert worlds.moved or game not in HIDDEN, "No re-deal moved anything: nothing was tried."
+
+
+# --- leaks, planted ---------------------------------------------------------------------------------------
+
+
+def spoilt(game, **leaks):
+    """The game with some of its methods replaced."""
+    leaky = copy.copy(game)
+    leaky.__class__ = type("Leaky", (type(game),), leaks)
+    return leaky
+
+
+def leaks_a_hand(game):
+    """The view lets the next seat's hand through."""
+
+    def view(self, s, seat):
+        return {**game.view(s, seat), "next": game.view(s, 0 if seat is None else (seat + 1) % SEATS)}
+
+    return spoilt(game, view=view)
+
+
+def leaks_odds(game):
+    """Odds are counted with another seat's hand in sight."""
+
+    def odds(self, s, seat, target):
+        return (
+            Odd(
+                Phrase("odds.card", {"card": "locomotive"}),
+                len(str(game.view(s, 1 if seat != 1 else 0))),
+                10_000,
+            ),
+        )
+
+    return spoilt(game, odds=odds)
+
+
+def leaks_by_a_refusal(game):
+    """A refusal tells whether the next seat's hand has some quality."""
+
+    def why_not(self, s, seat, target):
+        others = str(game.view(s, (seat + 1) % SEATS))
+        return None if sum(map(ord, others)) % 2 else game.why_not(s, seat, target)
+
+    return spoilt(game, why_not=why_not)
+
+
+LEAKS = [
+    (leaks_a_hand, "?lang=en"),
+    (leaks_a_hand, "/at/"),
+    (leaks_a_hand, "events"),
+    (leaks_odds, "/odds?"),
+    (leaks_by_a_refusal, "/why-not?"),
+]
+
+
+@pytest.mark.parametrize(("leak", "where"), LEAKS)
+async def test_the_law_catches_a_leak(home, leak, where):
+    chance = random.Random(7)
+    async with home.guests("Ann", "Ben", "Cem", "Dan") as people:
+        worlds = Worlds(home.station.store)
+        sitting = Sitting(home, people)
+        await sitting.lay("ticket-to-ride-usa")
+        await sitting.play(chance.choice, 20)
+        assert await law(sitting, worlds, people[0], 0, chance) == []
+        worlds.game = leak(find("ticket-to-ride-usa"))
+        differing = [asked for _ in range(5) for asked in await law(sitting, worlds, people[0], 0, chance)]
+        assert any(where in asked for asked in differing)
+
+
+# --- a choice that the others may not know ------------------------------------------------------------------
+
+
+def disguised(sitting, text):
+    """Without what tells two tables apart anyhow: their names and their hours."""
+    text = text.replace(sitting.table.encode(), b"TABLE")
+    text = re.sub(rb'"invite":"[^"]+"', b'"invite":"INVITE"', text)
+    return re.sub(rb"\b1[0-9]{12}\b", b"NOW", text)
+
+
+def without_digests(text):
+    return re.sub(rb'"(digest|head)":"[0-9a-f]{64}"', rb'"\1":"DIGEST"', text)
+
+
+async def test_secret_choices_differ_for_the_others_only_in_the_keyed_digests(home):
+    """Two tables with one seed; at one of them Ben keeps other tickets, as many of them."""
+    seed = secrets.token_bytes(32)
+    told = []
+    async with home.guests("Ann", "Ben", "Cem", "Dan") as people:
+        for kept in (0, 1):
+            sitting = Sitting(home, people, seed)
+            await sitting.lay("ticket-to-ride-usa", undo="off")
+            for seat in range(SEATS):
+                seen = await people[seat].look(sitting.table)
+                two = [
+                    each
+                    for each in options(seen)
+                    if each.count(" ") == min(o.count(" ") for o in options(seen))
+                ]
+                choice = two[kept if seat == 1 else 0]
+                assert (await people[seat].play(sitting.table, choice, seen["seq"]))[0] == 200
+            told.append([await everything_of(sitting, people[viewer]) for viewer in (0, 2, 3, 1)])
+    for ours, theirs in zip(told[0][:3], told[1][:3], strict=True):
+        for asked, answer in ours.items():
+            assert without_digests(answer) == without_digests(theirs[asked]), asked
+        assert ours["table"] != theirs["table"]
+    assert without_digests(told[0][3]["table"]) != without_digests(told[1][3]["table"])  # Ben knows
+
+
+async def everything_of(sitting, viewer):
+    asking = Asking(sitting.house, viewer, sitting.table, None)
+    at = f"/api/tables/{sitting.table}"
+    paths = {"table": at, "log": f"{at}/log", "export": f"{at}/export", "then": f"{at}/at/2"}
+    answers = {name: (await asking.get(path))[2] for name, path in paths.items()}
+    answers["events"] = await asking.events(SEATS)
+    return {name: disguised(sitting, answer) for name, answer in answers.items()}
+
+
+# --- what the house writes down -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def written_to(tmp_path):
+    """A house that may send its notices to a program on the same machine."""
+    settings = Settings(database=str(tmp_path / "house.db"), limits="off", webhooks_to_private=True)
+    with House(settings) as house:
+        yield house
+
+
+@asynccontextmanager
+async def listening():
+    """The address of a program that is told of turns, and what it was told."""
+    letters = []
+
+    async def hear(request):
+        letters.append(str(dict(request.headers)) + await request.text())
+        return web.Response()
+
+    app = web.Application()
+    app.router.add_post("/", hear)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    try:
+        yield f"http://127.0.0.1:{runner.addresses[0][1]}/", letters
+    finally:
+        await runner.cleanup()
+
+
+async def test_jobs_notices_and_logs_tell_nothing_hidden(written_to):
+    chance = random.Random(3)
+    with structlog.testing.capture_logs() as logs:
+        async with listening() as (url, letters), written_to.guests("Ann", "Ben", "Cem", "Dan") as people:
+            await people[1].ok("POST", "/api/notices/webhooks", {"url": url})
+            sitting = Sitting(written_to, people)
+            await sitting.lay("ticket-to-ride-usa", pace="correspondence")
+            await sitting.play(chance.choice, 30)
+            await Asking(written_to, people[0], sitting.table, 0).everything(["chicago"], [], 30)
+            hidden = await sitting.look_behind(secrets_of)
+            async with asyncio.timeout(20):
+                while not letters:  # noqa: ASYNC110 (sent by another thread)
+                    await asyncio.sleep(0.05)
+    rows = [sitting.order(f"select * from {table}") for table in ("jobs", "notices")]
+    assert rows[1]
+    assert logs
+    written = str(rows) + str(logs) + str(letters)
+    told = [secret for secret in (*hidden, *(each.token for each in people)) if secret in written]
+    assert told == []
+
+
+def secrets_of(live):
+    """The seed, the invitation, and what was chosen in secret."""
+    chosen = [entry.notation for entry in live.match.log if entry.secret]
+    assert chosen
+    return [live.match.seed.hex(), str(live.match.seed), live.doc.invite, *chosen]
+
+
+# --- time -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+async def test_an_answer_takes_no_longer_in_one_world_than_in_another(home):
+    """Medians of many answers, the worlds in turn: the bound is wide, as others use the machine too."""
+    chance = random.Random(5)
+    async with home.guests("Ann", "Ben", "Cem", "Dan") as people:
+        worlds = Worlds(home.station.store)
+        sitting = Sitting(home, people)
+        await sitting.lay("ticket-to-ride-usa")
+        await sitting.play(chance.choice, 60)
+        worlds.seat, worlds.seed = 0, 1
+        took = {False: [], True: []}
+        for _ in range(40):
+            for worlds.dealing in (False, True):
+                sitting.station.house.desks.clear()
+                await sitting.look_behind(lambda live: live.said.clear())
+                began = time.perf_counter()
+                await people[0].look(sitting.table)
+                took[worlds.dealing].append(time.perf_counter() - began)
+        medians = [statistics.median(times) for times in took.values()]
+        assert max(medians) < 1.5 * min(medians)

@@ -1,0 +1,289 @@
+"""Live updates: each viewer is sent its own view, whatever was missed, and nothing else."""
+
+import asyncio
+import time
+
+import pytest
+
+from service.client import asked_first, options, play_randomly_to_end
+from waystation.service import stream
+from waystation.service.house import now
+from waystation.service.store import BEHIND, EVERY
+
+
+async def begun(ann, ben, **agreed):
+    table, invite = await ann.lay("you", "open", **agreed)
+    await ben.join(table, invite)
+    await ann.start(table)
+    return table
+
+
+async def play_one(table, *clients):
+    """Whoever is asked acts; the number of the entry."""
+    who, *_ = await asked_first(table, *clients)
+    seen = await who.look(table)
+    status, played = await who.play(table, options(seen)[0], seen["seq"])
+    assert status == 200, played
+    return played["seq"]
+
+
+async def test_the_first_event_is_the_table_as_it_is(house):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        await play_randomly_to_end(table, ann, ben, most=9)
+        for person in (ann, ben):
+            async with person.events(table) as events:
+                assert await events.next() == await person.look(table)
+
+
+async def test_every_action_arrives_with_what_happened(house):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        async with ann.events(table) as events:
+            await events.next()
+            for number in range(1, 13):
+                assert await play_one(table, ann, ben) == number
+                seen = await events.next()
+                assert [entry["seq"] for entry in seen["match"]["log"]] == [number]
+                assert seen["match"]["view"] == (await ann.look(table))["match"]["view"]
+
+
+@pytest.mark.parametrize("away", [1, 9, EVERY + BEHIND + 20])
+async def test_whoever_comes_back_is_sent_exactly_what_was_missed(house, away):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        await play_randomly_to_end(table, ann, ben, most=3)
+        async with ann.events(table) as events:
+            last = await events.event()
+        assert last.data["seq"] == 3
+        await play_randomly_to_end(table, ann, ben, most=3 + away)
+        house.run(put_away(house))
+        async with ann.events(table, last_event_id=last.id) as events:
+            back = await events.event()
+            assert [entry["seq"] for entry in back.data["match"]["log"]] == list(range(4, 4 + away))
+        async with ann.events(table, last_event_id=back.id) as events:
+            await play_one(table, ann, ben)
+            assert [entry["seq"] for entry in (await events.next())["match"]["log"]] == [4 + away]
+
+
+async def put_away(house):
+    house.station.house.desks.clear()
+
+
+async def test_a_cursor_that_was_never_handed_out_is_the_beginning(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        for cursor in ("x", "1.2", "9.9.9.9", "-1.0.0", "9" * 40):
+            async with ann.events(table, last_event_id=cursor) as events:
+                assert await events.next() == await ann.look(table)
+
+
+async def test_each_viewer_is_sent_its_own_view_only(house):
+    async with house.guests("Ann", "Ben", "Eve") as (ann, ben, eve):
+        table = await begun(ann, ben, visibility="public")
+        async with ann.events(table) as anns, ben.events(table) as bens, eve.events(table) as eves:
+            streams = {ann: anns, ben: bens, eve: eves}
+            for events in streams.values():
+                await events.next()
+            for number in range(1, 6):
+                await play_one(table, ann, ben)
+                for person, events in streams.items():
+                    told = await events.until(lambda seen, number=number: seen["seq"] == number)
+                    seen = await person.look(table)
+                    assert told["match"]["view"] == seen["match"]["view"]
+                    assert told["match"]["options"] == seen["match"]["options"]
+                    if number == 1:
+                        mine = told["match"]["log"][0]["seat"] == told["seat"]
+                        assert (told["match"]["log"][0]["do"] is not None) == mine
+                    if person is eve:
+                        assert (told["seat"], told["invite"], options(told)) == (None, None, [])
+
+
+async def test_a_stranger_finds_no_stream_at_a_private_table(house):
+    async with house.guests("Ann", "Eve") as (ann, eve):
+        table, invite = await ann.lay("you", "open")
+        path = f"/api/tables/{table}/events"
+        assert await eve.refused("GET", path) == (404, "no_table")
+        assert await eve.refused("GET", f"{path}?invite=wrong") == (404, "no_table")
+        async with eve.events(table, invite=invite) as events:
+            assert (await events.next())["status"] == "open"
+
+
+async def test_whoever_takes_a_seat_sees_through_it_at_once_and_whoever_loses_it_no_longer(house):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        table, invite = await ann.lay("you", "open")
+        async with ben.events(table, invite=invite) as events:
+            assert (await events.next())["seat"] is None
+            await ben.join(table, invite)
+            assert (await events.next())["seat"] == 1
+            await ann.start(table)
+            begun = await events.next()
+            assert options(begun)
+            await ben.ok("POST", f"/api/tables/{table}/resign")
+            resigned = await events.until(lambda seen: seen["you"] == [])
+            assert (resigned["seat"], options(resigned)) == (None, [])
+            assert resigned["match"]["view"] == (await ben.look(table))["match"]["view"]
+
+
+async def test_of_several_seats_at_one_screen_the_one_that_is_asked_is_shown(home):
+    async with home.guests("Ann") as ann:
+        table, _ = await ann.lay("you", "you", game="stone-age")
+        await ann.start(table)
+        async with ann.events(table) as events:
+            seen = await events.next()
+            shown = set()
+            while len(shown) < 2:
+                shown.add(seen["seat"])
+                assert seen["seat"] in [asked["seat"] for asked in seen["match"]["asked"]]
+                await ann.play(table, options(seen)[0], seen["seq"], seat=seen["seat"])
+                seen = await events.next()
+
+
+async def test_chat_arrives_and_what_was_missed_of_it_too(house):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        async with ann.events(table) as events:
+            await events.next()
+            await ben.ok("POST", f"/api/tables/{table}/chat", {"text": "hello"})
+            said = await events.event("chat")
+            assert (said.data["name"], said.data["text"]) == ("Ben", "hello")
+        for text in ("one", "two"):
+            await ben.ok("POST", f"/api/tables/{table}/chat", {"text": text})
+        async with ann.events(table, last_event_id=said.id) as events:
+            assert [(await events.next("chat"))["text"] for _ in range(2)] == ["one", "two"]
+
+
+async def test_a_false_cursor_of_one_reader_hides_nothing_from_the_others(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        async with ben.events(table) as bens, ann.events(table, last_event_id="1.0.999999") as anns:
+            await bens.next()
+            await anns.next()
+            await play_one(table, ann, ben)
+            await bens.next()
+            await ann.ok("POST", f"/api/tables/{table}/chat", {"text": "hello"})
+            assert (await bens.next("chat"))["text"] == "hello"
+
+
+async def test_nothing_is_queued_for_a_slow_reader(home):
+    """It is sent the table as it is when it is ready, with all that it missed."""
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        slow = home.run(hold_still(home, table))
+        for _ in range(30):
+            await play_one(table, ann, ben)
+        assert len(slow.sent) == 1
+        home.node.loop.call_soon_threadsafe(slow.ready.set)
+        await until(lambda: slow.stream.cursor.seq == 30)
+        assert len(slow.sent) == 2
+        assert all(b'"seq":%d,"seat"' % number in slow.sent[1] for number in range(1, 31))
+
+
+class Slow:
+    """A reader whose first message takes as long as the test likes."""
+
+    def __init__(self, hub, table):
+        self.ready = asyncio.Event()
+        self.sent = []
+        self.stream = stream.Stream(hub, table, stream.Reader(None, None, "en"), stream.Cursor())
+        self.stream.send = self.take
+
+    async def take(self, message):
+        self.sent.append(message["body"])
+        await self.ready.wait()
+
+
+async def hold_still(house, table):
+    hub = house.station.hub
+    slow = Slow(hub, table)
+    hub.enter(slow.stream)
+    slow.stream.held_by = None
+    await hub.tell(table, [slow.stream])
+    return slow
+
+
+async def until(holds, within=10):
+    async with asyncio.timeout(within):
+        while not holds():  # noqa: ASYNC110 (it happens in another thread)
+            await asyncio.sleep(0.01)
+
+
+@pytest.fixture
+def quick_heart(monkeypatch):
+    monkeypatch.setattr(stream, "HEARTBEAT", 0.1)
+
+
+async def test_a_silent_stream_shows_that_it_is_alive(quick_heart, home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        async with ann.events(table) as events:
+            await events.next()
+            assert [(await events.any()).kind for _ in range(3)] == ["beat"] * 3
+
+
+async def test_streams_end_when_the_node_stops_and_nothing_waits_for_them(house):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        async with ann.events(table) as anns, ben.events(table) as bens:
+            await anns.next()
+            await bens.next()
+            begun_at = time.monotonic()
+            await asyncio.to_thread(house.node.stop)
+            assert await anns.next() is None
+            assert await bens.next() is None
+            assert time.monotonic() - begun_at < 5
+
+
+async def test_whoever_is_there_is_told_of(house):
+    async with house.guests("Ann", "Ben", "Eve") as (ann, ben, eve):
+        table = await begun(ann, ben, visibility="public")
+        path = f"/api/tables/{table}/present"
+        assert await eve.ok("GET", path) == {"seats": [], "watching": 0}
+        async with ben.events(table) as bens, eve.events(table) as eves:
+            await bens.next()
+            await eves.next()
+            assert await ann.ok("GET", path) == {"seats": [1], "watching": 1}
+
+
+# --- between nodes --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def no_net(monkeypatch):
+    """Only Redis tells: the database is not looked at by itself."""
+    monkeypatch.setattr(stream, "NET", 3600)
+
+
+async def test_a_change_on_one_node_arrives_on_another(no_net, fleet):
+    async with (
+        fleet.guests("Ann") as ann,
+        fleet.guests("Ben", node=fleet.another()) as ben,
+    ):
+        table = await begun(ann, ben)
+        async with ann.events(table) as anns, ben.events(table) as bens:
+            await anns.next()
+            await bens.next()
+            for number in range(1, 7):
+                await play_one(table, ann, ben)
+                for events in (anns, bens):
+                    await events.until(lambda seen, number=number: seen["seq"] == number, within=5)
+            await ben.ok("POST", f"/api/tables/{table}/chat", {"text": "over there"})
+            assert (await anns.next("chat", within=5))["text"] == "over there"
+
+
+@pytest.fixture
+def quick_net(monkeypatch):
+    monkeypatch.setattr(stream, "NET", 0.2)
+
+
+async def test_a_change_that_nobody_told_of_is_found_in_the_database(quick_net, house):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        async with ann.events(table) as events:
+            await events.next()
+            house.run(
+                house.station.database.run(
+                    "say", id=table, number=1, person=ben.id, name="Ben", text="psst", now=now()
+                )
+            )
+            assert (await events.next("chat", within=5))["text"] == "psst"
