@@ -11,7 +11,8 @@ venv:            ## a virtual environment with everything pinned
 	tools/venv .venv
 
 requirements:    ## pin the requirements anew
-	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml --extra fleet -o requirements/runtime.txt
+	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml -o requirements/runtime.txt
+	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml --extra fleet -o requirements/fleet.txt
 	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml --extra fleet --group dev -o requirements/dev.txt
 
 check:           ## format, lint, types

@@ -34,6 +34,7 @@ from waystation.kernel import Match, digest, verify
 Json = dict[str, Any]
 AWAY = (aiohttp.ClientError, OSError, TimeoutError)
 IMPATIENT = aiohttp.ClientTimeout(total=12)
+HEARTBEATS = aiohttp.ClientTimeout(total=None, sock_read=25)
 
 
 @dataclass
@@ -68,6 +69,7 @@ class Person:
         self.run = run
         self.chance = chance
         self.token = ""
+        self.cursor = ""
         self.told = Told()
 
     async def ask(
@@ -97,26 +99,45 @@ class Person:
         self.token = document["token"]
 
     async def play(self, table: str) -> None:
-        """Look, and answer what is asked, until the match is over."""
-        while True:
-            _, seen = await self.insist("GET", f"/api/tables/{table}")
-            self.look(seen)
-            if seen["status"] == "over":
-                self.told.end = seen
-                self.run.over += 1
-                return
-            if not any(asked["seat"] == seen["seat"] for asked in seen["match"]["asked"]):
-                await asyncio.sleep(self.chance.uniform(0.1, 0.6))
-                continue
+        """Follow the event stream and answer what is asked, until the match is over."""
+        while self.told.end is None:
+            with suppress(*AWAY):
+                await self.follow(table)
+            self.run.counts["streams opened"] += 1
+            await asyncio.sleep(self.chance.uniform(0.05, 0.5))
+
+    async def follow(self, table: str) -> None:
+        """One connection to the stream, from where the last one broke off."""
+        address = f"http://127.0.0.1:{self.chance.choice(self.ports)}/api/tables/{table}/events"
+        headers = {"authorization": f"Bearer {self.token}", "last-event-id": self.cursor}
+        async with self.session.get(address, headers=headers, timeout=HEARTBEATS) as stream:
+            kind = cursor = ""
+            async for line in stream.content:
+                name, _, value = line.decode().rstrip("\n").partition(": ")
+                kind, cursor = (value if name == "event" else kind), (value if name == "id" else cursor)
+                if name == "data" and kind == "table":
+                    self.cursor = cursor
+                    await self.react(table, json.loads(value))
+                    if self.told.end is not None:
+                        return
+
+    async def react(self, table: str, seen: Json) -> None:
+        self.look(seen)
+        if seen["status"] == "over":
+            self.told.end = seen
+            self.run.over += 1
+        elif any(asked["seat"] == seen["seat"] for asked in seen["match"]["asked"]):
             options = [option["do"] for group in seen["match"]["options"] for option in group["options"]]
             await self.act(table, self.chance.choice(options), seen["seq"])
 
     def look(self, seen: Json) -> None:
-        """Whatever a client was once shown must never turn out otherwise."""
+        """A stream tells every entry, in order; what was once shown must never turn out otherwise."""
         for entry in seen["match"]["log"] if seen["match"] else ():
             known = self.told.digests.setdefault(entry["seq"], entry["digest"])
             if known != entry["digest"]:
                 self.run.counts["HISTORIES THAT CHANGED"] += 1
+        if seen["match"] and len(self.told.digests) != seen["seq"]:
+            self.run.counts["ENTRIES THAT A STREAM LEFT OUT"] += 1
 
     async def act(self, table: str, do: str, after: int) -> None:
         """Send an action until it is acknowledged or refused, with all the clumsiness of a bad connection."""

@@ -32,14 +32,19 @@ class Client:
         self.actions = 0
 
     async def call(self, method: str, path: str, body: Json | None = None) -> Json:
+        """What the house answers; one that is too busy is asked again: the key makes that safe."""
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
-        async with self.session.request(method, path, json=body, headers=headers) as answer:
-            document: Json = await answer.json()
-            if answer.status == 409:  # someone else was quicker: the stream will say
-                return {}
-            if answer.status >= 400:
-                raise SystemExit(f"{method} {path}: {document['detail']}")
-            return document
+        while True:
+            async with self.session.request(method, path, json=body, headers=headers) as answer:
+                document: Json = await answer.json()
+            if answer.status not in (429, 503):
+                break
+            await asyncio.sleep(float(answer.headers["retry-after"]))
+        if answer.status == 409:  # someone else was quicker: the stream will say
+            return {}
+        if answer.status >= 400:
+            raise SystemExit(f"{method} {path}: {document['detail']}")
+        return document
 
     async def come_in(self) -> None:
         self.token = (await self.call("POST", "/api/guests", {"nickname": self.name}))["token"]

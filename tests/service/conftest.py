@@ -8,7 +8,6 @@ import asyncio
 import inspect
 import os
 import secrets
-from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
@@ -21,8 +20,6 @@ from waystation.service.settings import Settings
 
 POSTGRES = os.environ.get("WAYSTATION_TEST_POSTGRES", "postgresql://root@127.0.0.1/postgres")
 REDIS = os.environ.get("WAYSTATION_TEST_REDIS", "redis://127.0.0.1:6379/9")
-HERE = Path(__file__).parent
-ANNOUNCED = "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
 KINDS = ("home", "fleet")
 
 
@@ -34,13 +31,6 @@ def pytest_pyfunc_call(pyfuncitem):
     names = pyfuncitem._fixtureinfo.argnames
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
     return True
-
-
-def pytest_collection_modifyitems(items):
-    """Litestar 2 announces how Litestar 3 will want parameters to be marked; we are on Litestar 2."""
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.filterwarnings(ANNOUNCED))
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from waystation.service.api.app import Application
 from waystation.service.settings import Settings
 
 LONG = os.environ.get("WAYSTATION_LAWS") == "long"
-EXAMPLES = 60 if LONG else 8
+EXAMPLES = 60 if LONG else 6
 CHECKS = [
     not_a_server_error,
     status_code_conformance,

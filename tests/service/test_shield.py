@@ -13,7 +13,7 @@ from waystation.service.allowances import ALLOWANCES, STREAMS, Allowances
 from waystation.service.api.access import COOKIE, address_of
 from waystation.service.api.shield import CONTENT_POLICY, LARGEST_BODY
 from waystation.service.errors import TooOften
-from waystation.service.settings import BadSetting, Settings
+from waystation.service.settings import BadSetting, Settings, read_settings
 
 GUEST = {"nickname": "Ann"}
 
@@ -369,9 +369,9 @@ async def test_without_redis_each_node_counts_for_itself():
 
 
 @pytest.mark.parametrize("limits", ["guest=3/hour", "guests=often", "guests", "streams-of-person=1/hour"])
-def test_a_limit_that_does_not_exist_or_is_no_limit_is_told(limits):
-    with pytest.raises(BadSetting):
-        Allowances(Settings(limits=limits))
+def test_a_limit_that_does_not_exist_or_is_no_limit_is_told(limits, tmp_path):
+    with pytest.raises(BadSetting, match="limit"):
+        read_settings(database=str(tmp_path / "house.db"), limits=limits)
 
 
 def test_every_limit_can_be_set():

@@ -287,3 +287,33 @@ async def test_a_change_that_nobody_told_of_is_found_in_the_database(quick_net, 
                 )
             )
             assert (await events.next("chat", within=5))["text"] == "psst"
+
+
+async def test_the_streams_of_a_person_end_with_the_sessions(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        async with ann.events(table) as events, ben.events(table) as others:
+            await events.next()
+            await others.next()
+            await ann.ok("DELETE", "/api/sessions/everywhere")
+            assert await events.response.content.read() == b""
+            assert not others.response.content.at_eof()
+
+
+async def test_a_stream_that_was_open_for_long_ends_and_can_be_taken_up_again(home, monkeypatch):
+    monkeypatch.setattr(stream, "LONGEST", -1.0)
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        async with ann.events(table) as events:
+            last = await events.event()
+            home.run(beat_once(home))
+            assert await events.response.content.read() == b""
+        await play_one(table, ann, ben)
+        async with ann.events(table, last_event_id=last.id) as events:
+            assert [entry["seq"] for entry in (await events.next())["match"]["log"]] == [1]
+
+
+async def beat_once(house):
+    for streams in list(house.station.hub.streams.values()):
+        for each in list(streams):
+            each.beat(asyncio.get_running_loop().time())

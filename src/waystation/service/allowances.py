@@ -42,6 +42,7 @@ ALLOWANCES: Final = {
     # for each person
     "tables": Allowance("30/hour", "You have laid many tables: play at one of them first."),
     "moves": Allowance("30/second", "That was very quick: wait a second."),
+    "letters": Allowance("10/hour", "Many letters have been sent for you: wait an hour.", shared=True),
     "chat": Allowance("20/minute", "You have said a lot: let the others speak."),
 }
 
@@ -63,10 +64,8 @@ class Allowances:
     """What has been used by whom."""
 
     def __init__(self, settings: Settings) -> None:
-        agreed = agreed_on(settings.limits)
         self.off = settings.limits == OFF
-        self.often: dict[str, RateLimitItem] = {name: rate(name, agreed[name]) for name in ALLOWANCES}
-        self.most = {name: number(name, agreed[name]) for name in STREAMS}
+        self.often, self.most = read_limits(settings.limits)
         # One store for each: what has lapsed is cleared away on every call, in the whole of a store.
         self.here = {name: SlidingWindowCounterRateLimiter(MemoryStorage()) for name in ALLOWANCES}
         self.fleet = FleetCount(settings.redis) if settings.redis and not self.off else None
@@ -148,6 +147,13 @@ async def count(limiter: SlidingWindowCounterRateLimiter, item: RateLimitItem, n
 
 
 # --- the setting --------------------------------------------------------------------------------------------
+
+
+def read_limits(setting: str) -> tuple[dict[str, RateLimitItem], dict[str, int]]:
+    """How often, and how many at once; `BadSetting` if that is not what the setting says."""
+    agreed = agreed_on(setting)
+    often = {name: rate(name, agreed[name]) for name in ALLOWANCES}
+    return often, {name: number(name, agreed[name]) for name in STREAMS}
 
 
 def agreed_on(setting: str) -> dict[str, str]:

@@ -264,6 +264,7 @@ class Live:
     def propose_hand_over(self, person: Person, seat: Seat, level: str | None, now: int) -> Change:
         """Give a seat that has been waited for too long to a bot, or to whoever has the invitation."""
         self._must_play()
+        self.must_sit(person)
         since = self.doc.asked_since.get(seat)
         if since is None or self.doc.chairs[seat].holder != "person":
             raise Conflict("not_waited_for", "Nobody is waiting for a person at this seat.")

@@ -73,6 +73,7 @@ def configure(*, as_json: bool, level: str = "info", stream: TextIO | None = Non
         processors=[*before, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,  # a line that is not written should cost nothing
     )
 
 

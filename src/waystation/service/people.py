@@ -27,7 +27,8 @@ class People:
     def __init__(self, database: Database, key: str) -> None:
         self.database = database
         self.signer = URLSafeTimedSerializer(key, salt="session")
-        self.known: OrderedDict[str, tuple[int, Row]] = OrderedDict()
+        self.known: Memory[Row] = Memory()  # by id
+        self.checked: Memory[tuple[str, int]] = Memory()  # by token: who, and the epoch of the session
 
     @staticmethod
     async def open(database: Database) -> People:
@@ -48,30 +49,37 @@ class People:
 
     async def whose(self, token: str | None) -> Person | None:
         """Who is speaking; None for a token that is missing, forged, too old or ended."""
-        if not token:
+        signed = self._signed(token) if token else None
+        if signed is None:
             return None
-        try:
-            person, epoch = self.signer.loads(token, max_age=YEAR)
-        except (BadSignature, ValueError, TypeError):
-            return None
+        person, epoch = signed
         row = await self._row(person)
+        if row is not None and row["epoch"] < epoch:  # signed in anew, on another node
+            self.forget(person)
+            row = await self._row(person)
         if row is None or row["epoch"] != epoch or row["deleted_at"] is not None:
             return None
         return described(row)
 
+    def _signed(self, token: str) -> tuple[str, int] | None:
+        """What a token says, if it is ours; one that comes often is not checked each time."""
+        signed = self.checked.recall(token)
+        if signed is None:
+            try:
+                person, epoch = self.signer.loads(token, max_age=YEAR)
+            except (BadSignature, ValueError, TypeError):
+                return None
+            signed = (person, epoch)
+            self.checked.keep(token, signed)
+        return signed
+
     async def _row(self, person: str) -> Row | None:
-        at, row = self.known.get(person, (0, None))
-        if row is None or now() - at > TRUSTED:
+        row = self.known.recall(person)
+        if row is None:
             row = await self.database.one("find_person", id=person)
             if row is not None:
-                self._remember(person, row)
+                self.known.keep(person, row)
         return row
-
-    def _remember(self, person: str, row: Row) -> None:
-        self.known[person] = (now(), row)
-        self.known.move_to_end(person)
-        if len(self.known) > REMEMBERED:
-            self.known.popitem(last=False)
 
     async def describe(self, person: Person, nickname: str | None, language: str | None) -> Person:
         """The person, called otherwise or reading another language."""
@@ -86,12 +94,31 @@ class People:
 
     def forget(self, person: str) -> None:
         """Ask the database again: something about this person has changed."""
-        self.known.pop(person, None)
+        self.known.forget(person)
+
+
+class Memory[V]:
+    """What was looked up lately: for a while, and no more than so many."""
+
+    def __init__(self) -> None:
+        self.kept: OrderedDict[str, tuple[int, V]] = OrderedDict()
+
+    def recall(self, name: str) -> V | None:
+        at, value = self.kept.get(name, (0, None))
+        return value if now() - at < TRUSTED else None
+
+    def keep(self, name: str, value: V) -> None:
+        self.kept[name] = (now(), value)
+        self.kept.move_to_end(name)
+        if len(self.kept) > REMEMBERED:
+            self.kept.popitem(last=False)
+
+    def forget(self, name: str) -> None:
+        self.kept.pop(name, None)
 
 
 def described(row: Row) -> Person:
-    account = row["login"] is not None
-    return Person(row["id"], row["nickname"], row["language"], bool(row["admin"]), account)
+    return Person(row["id"], row["nickname"], row["language"], bool(row["admin"]), bool(row["account"]))
 
 
 def signed_in(person: Person | None) -> Person:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import asyncpg
@@ -28,13 +28,18 @@ AWAY: Final = (
 )
 
 
-@contextmanager
-def answering() -> Iterator[None]:
+class Answering:
     """Whatever way a database may fail to answer, it is one error to us."""
-    try:
-        yield
-    except AWAY as error:
-        raise Unavailable("The database does not answer; try again in a moment.") from error
+
+    def __enter__(self) -> None:
+        """Nothing to prepare."""
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        if isinstance(error, AWAY):
+            raise Unavailable("The database does not answer; try again in a moment.") from error
+
+
+answering = Answering()
 
 
 class Postgres(Database):
@@ -46,7 +51,7 @@ class Postgres(Database):
 
     @staticmethod
     async def open(url: str, connections: int = POOL) -> Postgres:
-        with answering():
+        with answering:
             pool = await asyncpg.create_pool(
                 url,
                 min_size=1,
@@ -63,28 +68,28 @@ class Postgres(Database):
 
     async def all(self, query: str, /, **params: Any) -> Sequence[Row]:
         text, values = self._call(query, params)
-        with answering():
+        with answering:
             rows: Sequence[Row] = await self.pool.fetch(text, *values)
         return rows
 
     async def one(self, query: str, /, **params: Any) -> Row | None:
         text, values = self._call(query, params)
-        with answering():
+        with answering:
             row: Row | None = await self.pool.fetchrow(text, *values)
         return row
 
     async def run(self, query: str, /, **params: Any) -> int:
         text, values = self._call(query, params)
-        with answering():
+        with answering:
             return touched(await self.pool.execute(text, *values))
 
     async def script(self, sql: str) -> None:
-        with answering():
+        with answering:
             await self.pool.execute(sql)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Database]:
-        with answering():
+        with answering:
             async with self.pool.acquire() as connection, connection.transaction():
                 yield InTransaction(self, connection)
 

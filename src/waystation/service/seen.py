@@ -172,7 +172,8 @@ def spoken(value: Any) -> str:
 ENCODER: Final = msgspec.json.Encoder(enc_hook=spoken)
 
 
-def table_seen(live: Live, person: str | None, viewer: Viewer) -> TableSeen:
+def table_seen(live: Live, person: str | None, viewer: Viewer, after: int | None = None) -> TableSeen:
+    """All of a table; of its log what came after an entry, or the latest."""
     doc = live.doc
     over = doc.status == "over"
     words = words_for(viewer.language, live.match.game, doc.names)
@@ -201,7 +202,7 @@ def table_seen(live: Live, person: str | None, viewer: Viewer) -> TableSeen:
         created_at=doc.created_at,
         started_at=doc.started_at,
         ended_at=doc.ended_at,
-        match=match_seen(live, viewer, words) if doc.status in ("playing", "over") else None,
+        match=match_seen(live, viewer, words, after) if doc.status in ("playing", "over") else None,
     )
 
 
@@ -232,10 +233,10 @@ def proposal_seen(doc: Table, proposal: Proposal, person: str | None) -> Proposa
     )
 
 
-def match_seen(live: Live, viewer: Viewer, words: Words) -> MatchSeen:
+def match_seen(live: Live, viewer: Viewer, words: Words, after: int | None = None) -> MatchSeen:
     match, over = live.match, live.match.over
     reason = None if viewer.seat is None else match.why_no_undo(viewer.seat)
-    first = max(match.earlier, live.seq - LATEST)
+    first = max(match.earlier, live.seq - LATEST) if after is None else after
     return MatchSeen(
         view=match.game.view(match.state, viewer.seat),
         asked=[] if over else asked_seen(live.doc, match, viewer, words),

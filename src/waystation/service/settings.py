@@ -101,3 +101,6 @@ def check(settings: Settings) -> None:
         raise BadSetting(f"The folder of the database {settings.database!r} does not exist: make it first.")
     if settings.fleet and settings.redis is None:
         raise BadSetting("A house on PostgreSQL needs Redis too: set WAYSTATION_REDIS or give --redis.")
+    from waystation.service.allowances import read_limits  # noqa: PLC0415 (which knows settings itself)
+
+    read_limits(settings.limits)

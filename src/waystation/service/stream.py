@@ -29,6 +29,9 @@ type Send = Callable[[Any], Awaitable[None]]
 HEARTBEAT: Final = 15.0
 """Seconds between two signs of life; half of what proxies usually wait."""
 
+LONGEST: Final = 1800.0
+"""Seconds after which a stream ends, should it be open so long."""
+
 NET: Final = 5.0
 """Seconds between two looks at the database, should a message between nodes be lost."""
 
@@ -71,7 +74,7 @@ class Reader(NamedTuple):
 class Stream:
     """One open connection."""
 
-    __slots__ = ("busy", "cursor", "held_by", "hub", "reader", "send", "table")
+    __slots__ = ("begun", "busy", "cursor", "ended", "held_by", "hub", "reader", "send", "table")
 
     def __init__(self, hub: Hub, table: str, reader: Reader, cursor: Cursor) -> None:
         self.hub = hub
@@ -81,15 +84,26 @@ class Stream:
         self.busy: asyncio.Task[None] | None = None
         self.held_by: asyncio.Task[Any] | None = None
         self.send: Send | None = None
+        self.begun = asyncio.get_running_loop().time()
+        self.ended = False
 
     def wake(self, body: bytes, cursor: Cursor) -> None:
         """Send this, unless the reader is still taking what was sent before; then it catches up by itself."""
         if self.busy is None:
             self._start(self._write(body, cursor))
 
-    def beat(self) -> None:
-        if self.busy is None:
+    def beat(self, now: float) -> None:
+        """A sign of life; or, after a while, the end: whoever comes back must say anew who they are."""
+        if now - self.begun > LONGEST:
+            self.end()
+        elif self.busy is None:
             self._start(self._write(BEAT, self.cursor))
+
+    def end(self) -> None:
+        """Let the reader go; it comes back by itself, to whichever node is up."""
+        self.ended = True
+        if self.held_by is not None:
+            self.held_by.cancel()
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Most readers are ready at once: then the work is done here, and no task is left over."""
@@ -120,7 +134,6 @@ class Hub:
         self.looking: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
         self.chores: list[asyncio.Task[None]] = []
-        self.closing = False
         bus.table_changed.append(self.look)
 
     def start(self) -> None:
@@ -200,7 +213,7 @@ class Hub:
             await asyncio.sleep(HEARTBEAT)
             for viewers in list(self.streams.values()):
                 for stream in list(viewers):
-                    stream.beat()
+                    stream.beat(asyncio.get_running_loop().time())
                 await asyncio.sleep(0)
 
     async def _cast_net(self) -> None:
@@ -216,13 +229,12 @@ class Hub:
             chore.cancel()
         self.farewell()
 
-    def farewell(self) -> None:
-        """End every stream; readers come back by themselves, to whichever node is up."""
-        self.closing = True
+    def farewell(self, person: str | None = None) -> None:
+        """End every stream, or those of a person whose sessions have ended."""
         for viewers in list(self.streams.values()):
             for stream in list(viewers):
-                if stream.held_by is not None:
-                    stream.held_by.cancel()
+                if person is None or stream.reader.person == person:
+                    stream.end()
 
 
 def message(live: Live, earlier: Live, chat: list[ChatLine], stream: Stream, here: Cursor) -> bytes:
@@ -250,8 +262,10 @@ def table_bytes(live: Live, earlier: Live, person: str | None, viewer: Viewer, a
 
 
 def table_for(live: Live, earlier: Live, person: str | None, viewer: Viewer, after: int | None) -> TableSeen:
+    if after is None or after >= live.match.earlier:
+        return table_seen(live, person, viewer, after)
     seen = table_seen(live, person, viewer)
-    if after is not None and seen.match is not None and after >= earlier.match.earlier:
+    if seen.match is not None and after >= earlier.match.earlier:
         words = words_for(viewer.language, live.match.game, live.doc.names)
         seen.match.log = entries_seen(earlier.match, earlier.lines, after, viewer, words)
     return seen

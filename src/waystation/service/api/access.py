@@ -7,6 +7,7 @@ from ipaddress import IPv6Address
 from typing import Any, Final
 
 from litestar.connection import Request
+from litestar.di import NamedDependency
 from litestar.types import Scope
 
 from waystation.service.errors import NotFound
@@ -16,6 +17,15 @@ from waystation.service.people import signed_in
 from waystation.service.seen import Viewer, eyes_of
 from waystation.service.station import Station
 from waystation.words import LANGUAGES
+
+Here = NamedDependency[Station]
+"""The process that answers."""
+
+Visitor = NamedDependency[Person | None]
+"""Whoever is speaking, known or not."""
+
+Speaker = NamedDependency[Person]
+"""Whoever is speaking, for what only a known person may do."""
 
 COOKIE: Final = "waystation"
 BEARER: Final = "bearer "
@@ -34,12 +44,12 @@ async def provide_station(request: Request[Any, Any, Any]) -> Station:
     return station
 
 
-async def provide_visitor(request: Request[Any, Any, Any], station: Station) -> Person | None:
+async def provide_visitor(request: Request[Any, Any, Any], station: Here) -> Person | None:
     """Whoever is speaking, known or not."""
     return await station.people.whose(token_of(request))
 
 
-async def provide_person(visitor: Person | None) -> Person:
+async def provide_person(visitor: Visitor) -> Person:
     """Whoever is speaking, for what only a known person may do."""
     return signed_in(visitor)
 

@@ -71,10 +71,10 @@ async def run(stream: Stream, station: Station, receive: Receive, send: Send) ->
     station.hub.enter(stream)
     try:
         await station.hub.tell(stream.table, [stream])
-        while not station.hub.closing and (await receive())["type"] != "http.disconnect":
+        while not stream.ended and (await receive())["type"] != "http.disconnect":
             pass
     except asyncio.CancelledError:
-        if not station.hub.closing:
+        if not stream.ended:
             raise
     finally:
         station.hub.leave(stream)

@@ -6,15 +6,14 @@ import asyncio
 from typing import Annotated, Final
 
 from litestar import Controller, Response, get
-from litestar.params import QueryParameter
+from litestar.params import FromPath, QueryParameter
 
 from waystation.bots import conductor, observe
 from waystation.kernel import UnknownTarget
 from waystation.service.api import wire
-from waystation.service.api.access import check_may_see, viewer_of
+from waystation.service.api.access import Here, Speaker, Visitor, check_may_see, viewer_of
 from waystation.service.errors import Conflict, NotAllowed, NotFound
 from waystation.service.live import Live
-from waystation.service.model import Person
 from waystation.service.seen import (
     EntrySeen,
     MatchSeen,
@@ -23,7 +22,6 @@ from waystation.service.seen import (
     entries_seen,
     match_seen,
 )
-from waystation.service.station import Station
 from waystation.service.stream import table_bytes
 from waystation.words import Words, words_for
 
@@ -40,8 +38,8 @@ class Look(Controller):
     async def table(
         self,
         table: wire.TableId,
-        station: Station,
-        visitor: Person | None,
+        station: Here,
+        visitor: Visitor,
         seat: wire.SeatAsked = None,
         lang: wire.Lang = None,
         invite: wire.Invite = None,
@@ -56,8 +54,8 @@ class Look(Controller):
     async def log(
         self,
         table: wire.TableId,
-        station: Station,
-        visitor: Person | None,
+        station: Here,
+        visitor: Visitor,
         after: wire.After = 0,
         seat: wire.SeatAsked = None,
         lang: wire.Lang = None,
@@ -73,9 +71,9 @@ class Look(Controller):
     async def at(
         self,
         table: wire.TableId,
-        number: int,
-        station: Station,
-        visitor: Person | None,
+        number: FromPath[int],
+        station: Here,
+        visitor: Visitor,
         seat: wire.SeatAsked = None,
         lang: wire.Lang = None,
         invite: wire.Invite = None,
@@ -92,8 +90,8 @@ class Look(Controller):
     async def why_not(
         self,
         table: wire.TableId,
-        station: Station,
-        person: Person,
+        station: Here,
+        person: Speaker,
         target: Target,
         seat: wire.SeatAsked = None,
         lang: wire.Lang = None,
@@ -114,8 +112,8 @@ class Look(Controller):
     async def odds(
         self,
         table: wire.TableId,
-        station: Station,
-        visitor: Person | None,
+        station: Here,
+        visitor: Visitor,
         target: Target,
         seat: wire.SeatAsked = None,
         lang: wire.Lang = None,
@@ -133,8 +131,8 @@ class Look(Controller):
     async def hint(
         self,
         table: wire.TableId,
-        station: Station,
-        person: Person,
+        station: Here,
+        person: Speaker,
         seat: wire.SeatAsked = None,
         lang: wire.Lang = None,
     ) -> wire.HintSeen:
@@ -155,7 +153,7 @@ class Look(Controller):
 
     @get("/present", summary="Who has the table open now")
     async def present(
-        self, table: wire.TableId, station: Station, visitor: Person | None, invite: wire.Invite = None
+        self, table: wire.TableId, station: Here, visitor: Visitor, invite: wire.Invite = None
     ) -> wire.Present:
         async with station.house.looking(table) as live:
             check_may_see(live, visitor, invite)
@@ -165,7 +163,7 @@ class Look(Controller):
 
     @get("/export", summary="The match as a .way document; while it is played, without its secrets")
     async def export(
-        self, table: wire.TableId, station: Station, visitor: Person | None, invite: wire.Invite = None
+        self, table: wire.TableId, station: Here, visitor: Visitor, invite: wire.Invite = None
     ) -> wire.Document:
         async with station.house.looking(table) as live:
             check_may_see(live, visitor, invite)

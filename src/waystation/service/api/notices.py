@@ -7,12 +7,12 @@ from typing import Annotated, Final, NamedTuple
 
 import msgspec
 from litestar import Controller, MediaType, Response, delete, get, post
-from litestar.params import PathParameter
+from litestar.params import JSONBody, PathParameter
 
+from waystation.service.api.access import Here, Speaker
 from waystation.service.api.wire import Asking
 from waystation.service.database import Row
 from waystation.service.errors import Conflict
-from waystation.service.model import Person
 from waystation.service.notices import push
 from waystation.service.notices.channels import Channel, Channels, Deed, Kind
 from waystation.service.notices.deliver import send_test
@@ -96,32 +96,32 @@ class Notices(Controller):
     tags = ("notices",)
 
     @get("/push-key", summary="What a browser needs to subscribe")
-    async def push_key(self, station: Station) -> PushKey:
+    async def push_key(self, station: Here) -> PushKey:
         return PushKey(await push.public_key(station.database))
 
     @get("/channels", summary="Where you are told, and whether it works")
-    async def channels(self, station: Station, person: Person) -> ChannelList:
+    async def channels(self, station: Here, person: Speaker) -> ChannelList:
         return ChannelList([channel_seen(row) for row in await channels_of(station).of(person)])
 
     @post("/push", summary="Be told by this browser")
-    async def open_push(self, data: NewPush, station: Station, person: Person) -> Opened:
+    async def open_push(self, data: JSONBody[NewPush], station: Here, person: Speaker) -> Opened:
         keys = push.Keys(data.keys.p256dh, data.keys.auth)
         return Opened(await channels_of(station).open_push(person, data.endpoint, keys))
 
     @post("/mail", summary="Be told by e-mail, once the address has said yes")
-    async def open_mail(self, data: NewMail, station: Station, person: Person) -> Opened:
+    async def open_mail(self, data: JSONBody[NewMail], station: Here, person: Speaker) -> Opened:
         return Opened(await channels_of(station).open_mail(person, data.address.strip()))
 
     @post("/webhooks", summary="Have a program told")
-    async def open_webhook(self, data: NewWebhook, station: Station, person: Person) -> Opened:
+    async def open_webhook(self, data: JSONBody[NewWebhook], station: Here, person: Speaker) -> Opened:
         return Opened(*await channels_of(station).open_webhook(person, data.url))
 
     @delete("/channels/{channel:str}", summary="Be told there no more")
-    async def close(self, channel: ChannelId, station: Station, person: Person) -> None:
+    async def close(self, channel: ChannelId, station: Here, person: Speaker) -> None:
         await channels_of(station).close(channel, person)
 
     @post("/channels/{channel:str}/test", summary="Send a test notice now", status_code=200)
-    async def test(self, channel: ChannelId, station: Station, person: Person) -> Tested:
+    async def test(self, channel: ChannelId, station: Here, person: Speaker) -> Tested:
         found = await channels_of(station).find(channel, person)
         if not found.active:
             raise Conflict("not_active", "This channel is not active: confirm it, or open it again.")
@@ -129,12 +129,12 @@ class Notices(Controller):
         return Tested(error is None, error)
 
     @get("/links/{token:str}", summary="What a link in a mail is about", media_type=MediaType.HTML)
-    async def link(self, token: Token, station: Station) -> Response[str]:
+    async def link(self, token: Token, station: Here) -> Response[str]:
         """Asks before anything is done: mail programs open links that nobody has clicked on."""
         return page(*await channels_of(station).linked(token))
 
     @post("/links/{token:str}", summary="Do as the link says", status_code=200, media_type=MediaType.HTML)
-    async def follow(self, token: Token, station: Station) -> Response[str]:
+    async def follow(self, token: Token, station: Here) -> Response[str]:
         channel, deed = await channels_of(station).follow(token)
         return html(channel, f"<p>{escape(said(channel.language, DEEDS[deed].done))}</p>")
 

@@ -9,11 +9,10 @@ from typing import Any, Final
 from litestar import Controller, Request, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from waystation.service.api.access import token_of
+from waystation.service.api.access import Here, token_of
 from waystation.service.errors import NotAllowed
 from waystation.service.operation import Health, health
 from waystation.service.settings import Settings
-from waystation.service.station import Station
 
 UNCACHED: Final = {"cache-control": "no-store"}
 
@@ -28,12 +27,12 @@ class Operation(Controller):
         return Response({"status": "live"}, headers=UNCACHED)
 
     @get("/health/ready")
-    async def ready(self, station: Station) -> Response[Health]:
+    async def ready(self, station: Here) -> Response[Health]:
         state = await health(station)
         return Response(state, status_code=state.code, headers=UNCACHED)
 
     @get("/metrics")
-    async def metrics(self, request: Request[Any, Any, Any], station: Station) -> Response[bytes]:
+    async def metrics(self, request: Request[Any, Any, Any], station: Here) -> Response[bytes]:
         check_may_count(request, station.settings)
         return Response(station.metrics.text(), headers=UNCACHED, media_type=CONTENT_TYPE_LATEST)
 
@@ -41,7 +40,9 @@ class Operation(Controller):
 def check_may_count(request: Request[Any, Any, Any], settings: Settings) -> None:
     """Whoever holds the token, from anywhere; without one, those at a trusted address."""
     given = token_of(request) or ""
-    if settings.metrics_token is not None and secrets.compare_digest(given, settings.metrics_token):
+    if settings.metrics_token is not None and secrets.compare_digest(
+        given.encode(), settings.metrics_token.encode()
+    ):
         return
     if request.client is None or not is_trusted(request.client.host, settings.metrics_from):
         raise NotAllowed("not_for_you", "What is counted here is for whoever runs the house.")

@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from litestar import Controller, Response, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 
 from waystation import __version__
 from waystation.bots import PLAYERS
 from waystation.games import GAMES, find
 from waystation.service.api import wire
-from waystation.service.api.access import COOKIE
+from waystation.service.api.access import COOKIE, Here, Speaker, Visitor
 from waystation.service.model import Person
 from waystation.service.people import YEAR
 from waystation.service.station import Station
@@ -25,21 +26,21 @@ class Guests(Controller):
     tags = ("people",)
 
     @get("/house", summary="What can be played here")
-    async def house(self, visitor: Person | None, lang: wire.Lang = None) -> wire.House:
+    async def house(self, visitor: Visitor, lang: wire.Lang = None) -> wire.House:
         language = lang if lang in LANGUAGES else visitor.language if visitor else LANGUAGES[0]
         return wire.House(__version__, listed_games(language), list(PLAYERS), list(LANGUAGES))
 
     @post("/guests", summary="Come in as a guest: a nickname is enough")
-    async def welcome(self, data: wire.NewGuest, station: Station) -> Response[wire.SignedIn]:
+    async def welcome(self, data: JSONBody[wire.NewGuest], station: Here) -> Response[wire.SignedIn]:
         person, token = await station.people.welcome(data.nickname.strip(), data.language)
         return signed_in_as(person, token, station)
 
     @get("/me", summary="Who you are")
-    async def me(self, person: Person) -> wire.Me:
+    async def me(self, person: Speaker) -> wire.Me:
         return me(person)
 
     @patch("/me", summary="Be called otherwise, or read another language")
-    async def describe(self, data: wire.Describing, station: Station, person: Person) -> wire.Me:
+    async def describe(self, data: JSONBody[wire.Describing], station: Here, person: Speaker) -> wire.Me:
         return me(await station.people.describe(person, data.nickname, data.language))
 
 

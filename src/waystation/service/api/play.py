@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from litestar import Controller, get, post
+from litestar.params import FromPath, JSONBody
 
 from waystation.service.api import wire
-from waystation.service.api.access import check_may_see
+from waystation.service.api.access import Here, Speaker, Visitor, check_may_see
 from waystation.service.api.tables import changed
 from waystation.service.house import now
 from waystation.service.live import Answer, Change, Live
-from waystation.service.model import Person
 from waystation.service.seen import ChatLine
-from waystation.service.station import Station
 
 SAID: Final = 200
 """Lines of chat in one answer."""
@@ -25,7 +24,7 @@ class Play(Controller):
 
     @post("/play", summary="Carry out an option, by its notation", status_code=200)
     async def play(
-        self, table: wire.TableId, data: wire.Playing, station: Station, person: Person
+        self, table: wire.TableId, data: JSONBody[wire.Playing], station: Here, person: Speaker
     ) -> wire.Played:
         seat = await station.house.seat_of(table, person, data.seat)
         line = await station.house.play(table, Answer(seat, data.after, data.do, data.key), person.id)
@@ -33,7 +32,7 @@ class Play(Controller):
 
     @post("/undo", summary="Take back your last action, or ask the others to agree", status_code=200)
     async def undo(
-        self, table: wire.TableId, data: wire.TakingBack, station: Station, person: Person
+        self, table: wire.TableId, data: JSONBody[wire.TakingBack], station: Here, person: Speaker
     ) -> wire.Done:
         def verb(live: Live) -> Change:
             return live.undo(person, live.seat_for(person, data.seat), data.after, now())
@@ -42,7 +41,7 @@ class Play(Controller):
 
     @post("/hand-over", summary="Propose to give a silent seat to a bot or a friend", status_code=200)
     async def hand_over(
-        self, table: wire.TableId, data: wire.HandingOver, station: Station, person: Person
+        self, table: wire.TableId, data: JSONBody[wire.HandingOver], station: Here, person: Speaker
     ) -> wire.Done:
         level = None if data.level is None else station.house.bot(data.level).level
 
@@ -53,7 +52,12 @@ class Play(Controller):
 
     @post("/proposals/{number:int}", summary="Vote on a proposal", status_code=200)
     async def vote(
-        self, table: wire.TableId, number: int, data: wire.Voting, station: Station, person: Person
+        self,
+        table: wire.TableId,
+        number: FromPath[int],
+        data: JSONBody[wire.Voting],
+        station: Here,
+        person: Speaker,
     ) -> wire.Done:
         def verb(live: Live) -> Change:
             return live.vote(person, number, now(), agree=data.agree)
@@ -61,12 +65,12 @@ class Play(Controller):
         return await changed(station, table, person, verb)
 
     @post("/resign", summary="Give up; a bot plays on at your seat", status_code=200)
-    async def resign(self, table: wire.TableId, station: Station, person: Person) -> wire.Done:
+    async def resign(self, table: wire.TableId, station: Here, person: Speaker) -> wire.Done:
         return await changed(station, table, person, lambda live: live.resign(person, now()))
 
     @post("/chat", summary="Say something to the table")
     async def say(
-        self, table: wire.TableId, data: wire.Saying, station: Station, person: Person
+        self, table: wire.TableId, data: JSONBody[wire.Saying], station: Here, person: Speaker
     ) -> wire.Done:
         async with station.house.looking(table) as live:
             check_may_see(live, person, None)
@@ -78,8 +82,8 @@ class Play(Controller):
     async def chat(
         self,
         table: wire.TableId,
-        station: Station,
-        visitor: Person | None,
+        station: Here,
+        visitor: Visitor,
         after: wire.After = 0,
         invite: wire.Invite = None,
     ) -> list[ChatLine]:

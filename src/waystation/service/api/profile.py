@@ -9,12 +9,12 @@ import msgspec
 from litestar import Controller, get
 from litestar.params import PathParameter, QueryParameter
 
+from waystation.service.api.access import Here, Visitor
 from waystation.service.database import Database, Row
 from waystation.service.departure import NOBODY
 from waystation.service.errors import NotFound
 from waystation.service.model import Person
 from waystation.service.ratings import ordinal
-from waystation.service.station import Station
 
 PersonId = Annotated[
     str, PathParameter(max_length=24, pattern="^[A-Za-z0-9_-]+$", description="the id of a person")
@@ -81,7 +81,7 @@ class Profiles(Controller):
     tags = ("people",)
 
     @get(summary="A person: how they are rated, and how their last matches went")
-    async def profile(self, person_id: PersonId, station: Station, visitor: Person | None) -> Profile:
+    async def profile(self, person_id: PersonId, station: Here, visitor: Visitor) -> Profile:
         row = await found(station.database, person_id)
         if row["deleted_at"] is not None:
             return Profile(person_id, NOBODY, None, [], [])
@@ -92,9 +92,7 @@ class Profiles(Controller):
         )
 
     @get("/results", summary="All matches of a person, the latest first")
-    async def results(
-        self, person_id: PersonId, station: Station, visitor: Person | None, skip: Skip = 0
-    ) -> Results:
+    async def results(self, person_id: PersonId, station: Here, visitor: Visitor, skip: Skip = 0) -> Results:
         row = await found(station.database, person_id)
         if row["deleted_at"] is not None:
             return Results([])

@@ -70,6 +70,9 @@ BY_PERSON: Final = {
     ("POST", "/api/tables/import"): "tables",
     ("POST", "/api/tables/…/play"): "moves",
     ("POST", "/api/tables/…/chat"): "chat",
+    ("POST", "/api/notices/mail"): "letters",
+    ("POST", "/api/notices/webhooks"): "letters",
+    ("POST", "/api/notices/push"): "letters",
 }
 
 

@@ -8,10 +8,10 @@ from typing import Annotated, Final
 
 import msgspec
 from litestar import Controller, get, post, put
-from litestar.params import QueryParameter
+from litestar.params import JSONBody, QueryParameter
 
 from waystation.service.api import wire
-from waystation.service.api.access import check_may_see
+from waystation.service.api.access import Here, Speaker, Visitor, check_may_see
 from waystation.service.database import Row
 from waystation.service.errors import Refused
 from waystation.service.house import House, now
@@ -33,31 +33,29 @@ class Tables(Controller):
     tags = ("tables",)
 
     @post(summary="Lay a table")
-    async def lay(self, data: wire.NewTable, station: Station, person: Person) -> wire.Laid:
+    async def lay(self, data: JSONBody[wire.NewTable], station: Here, person: Speaker) -> wire.Laid:
         doc = new_table(data, station.house, person)
         await station.house.create(doc)
         return wire.Laid(doc.id, doc.invite, doc.commitment)
 
     @get(summary="Public tables: to join, or to watch")
-    async def lobby(
-        self, station: Station, visitor: Person | None, before: Before = ALWAYS
-    ) -> wire.TableList:
+    async def lobby(self, station: Here, visitor: Visitor, before: Before = ALWAYS) -> wire.TableList:
         rows = await station.database.all("find_lobby", before=before, most=PAGE)
         return wire.TableList([listed(row, visitor) for row in rows])
 
     @get("/mine", summary="The tables at which you hold a seat")
-    async def mine(self, station: Station, person: Person, before: Before = ALWAYS) -> wire.TableList:
+    async def mine(self, station: Here, person: Speaker, before: Before = ALWAYS) -> wire.TableList:
         rows = await station.database.all("find_tables_of", person=person.id, before=before, most=PAGE)
         return wire.TableList([listed(row, person) for row in rows])
 
     @post("/import", summary="Put a finished match on the shelf")
-    async def put_on_shelf(self, data: wire.Importing, station: Station, person: Person) -> wire.Laid:
+    async def put_on_shelf(self, data: JSONBody[wire.Importing], station: Here, person: Speaker) -> wire.Laid:
         doc = await shelve(station.store, data.document, person)
         return wire.Laid(doc.id, doc.invite, doc.commitment)
 
     @post("/{table:str}/join", summary="Take a seat", status_code=200)
     async def join(
-        self, table: wire.TableId, data: wire.Joining, station: Station, person: Person
+        self, table: wire.TableId, data: JSONBody[wire.Joining], station: Here, person: Speaker
     ) -> wire.Done:
         def verb(live: Live) -> Change:
             return live.sit(person, data.seat, rated=data.rated)
@@ -65,12 +63,12 @@ class Tables(Controller):
         return await changed(station, table, person, verb, data.invite)
 
     @post("/{table:str}/leave", summary="Get up before the match begins", status_code=200)
-    async def leave(self, table: wire.TableId, station: Station, person: Person) -> wire.Done:
+    async def leave(self, table: wire.TableId, station: Here, person: Speaker) -> wire.Done:
         return await changed(station, table, person, lambda live: live.leave(person))
 
     @put("/{table:str}/seats", summary="Say who sits where, as the host")
     async def seats(
-        self, table: wire.TableId, data: wire.NewSeats, station: Station, person: Person
+        self, table: wire.TableId, data: JSONBody[wire.NewSeats], station: Here, person: Speaker
     ) -> wire.Done:
         def verb(live: Live) -> Change:
             return live.set_chairs(
@@ -80,7 +78,7 @@ class Tables(Controller):
         return await changed(station, table, person, verb)
 
     @post("/{table:str}/start", summary="Begin the match, as the host", status_code=200)
-    async def start(self, table: wire.TableId, station: Station, person: Person) -> wire.Done:
+    async def start(self, table: wire.TableId, station: Here, person: Speaker) -> wire.Done:
         return await changed(station, table, person, lambda live: live.start(person, now()))
 
 

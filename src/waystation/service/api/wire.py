@@ -11,7 +11,7 @@ from waystation.service.model import ClockRule, Pace, Status, UndoPolicy, Visibi
 from waystation.service.seen import Json
 
 # Parameters are no `type` statements: Litestar would document the bounds of those, and not hold to them.
-TableId = Annotated[str, PathParameter(max_length=24, description="the id of a table")]
+TableId = Annotated[str, PathParameter(max_length=24, pattern=r"^[^\x00]*$", description="the id of a table")]
 Lang = Annotated[str | None, QueryParameter(name="lang", max_length=8, description="en, ja or ko")]
 Invite = Annotated[str | None, QueryParameter(name="invite", max_length=64, description="of a private table")]
 SeatAsked = Annotated[int | None, QueryParameter(name="seat", ge=0, le=9, description="through whose eyes")]
@@ -22,8 +22,10 @@ type Seconds = Annotated[int, msgspec.Meta(ge=1, le=90 * 24 * 3600)]
 type SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
 type Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 type Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
-type Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-type Nickname = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"\S")]
+type Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[ -~]+$")]
+type Nickname = Annotated[
+    str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[^\x00-\x1f]*[^\s\x00-\x1f][^\x00-\x1f]*$")
+]
 type Login = Annotated[str, msgspec.Meta(min_length=3, max_length=64, pattern=r"^[^\s\x00-\x1f\x7f]+$")]
 type Password = Annotated[str, msgspec.Meta(min_length=1, max_length=256)]
 type NewPassword = Annotated[str, msgspec.Meta(min_length=10, max_length=256)]
@@ -111,7 +113,7 @@ class Voting(Asking):
 
 
 class Saying(Asking):
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=1000, pattern=r"\S")]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=1000, pattern=r"^[^\x00]*[^\s\x00][^\x00]*$")]
 
 
 class NewGuest(Asking):
