@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from waystation.kernel import Game
@@ -22,4 +23,10 @@ FAMILIES: Final[dict[str, type[Words]]] = {
 
 def words_for(language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> Words:
     """The words of `game` in `language`, with what the people at the table are called."""
+    return _words(language, game, None if seat_names is None else tuple(seat_names))
+
+
+@lru_cache(maxsize=1024)
+def _words(language: str, game: Game[Any], seat_names: tuple[str, ...] | None) -> Words:
+    """Words are never changed, so the tables that are played at share them."""
     return FAMILIES.get(game.family, Words)(language, game, seat_names)
