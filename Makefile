@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 PYTEST  = $(PYTHON) -m pytest -n auto
 
-.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted compiled test-compiled wheel openapi golden
+.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted compiled test-compiled wheel openapi types golden
 
 help:            ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -50,6 +50,11 @@ wheel:           ## build the wheel and try it in an empty environment
 
 openapi:         ## the API's OpenAPI document, into build/
 	$(PYTHON) tools/openapi.py build/openapi.json
+
+types: openapi   ## the API's types for the browser, from the document
+	npm ci --silent --no-audit --no-fund --prefix web
+	npm run --silent --prefix web types
+	npm run --silent --prefix web check
 
 golden:          ## write the golden matches anew
 	$(PYTHON) tools/golden.py

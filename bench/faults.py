@@ -2,9 +2,10 @@
 
     python bench/faults.py --tables 200 --seconds 300
 
-Nodes and workers are killed with SIGKILL, PostgreSQL and Redis crash and come back, clients cut requests
-short and send them twice, to both nodes at once. Then the faults stop, all matches are played to the end and
-the log is held against what every client was told. Prints the counts, and one line of JSON.
+Nodes and workers are killed with SIGKILL, PostgreSQL and Redis crash and come back. Clients cut requests
+short and send them twice, to both nodes at once; they answer from two tabs, take back, talk, and let their
+clocks run out. Then the faults stop, all matches are played to the end and the log is held against what every
+client was told. Prints the counts, and one line of JSON.
 """
 
 from __future__ import annotations
@@ -17,34 +18,30 @@ import secrets
 import sys
 import time
 from collections import Counter
-from contextlib import suppress
+from collections.abc import AsyncGenerator
+from contextlib import aclosing, suppress
 from dataclasses import dataclass, field
-from typing import Any
 
 import aiohttp
-import asyncpg
 from fleet import Fleet, wait_for
+from promises import Json, Told, check
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from waystation.games import GAMES, find
-from waystation.kernel import Match, digest, verify
+from waystation.games import GAMES
 
-Json = dict[str, Any]
 AWAY = (aiohttp.ClientError, OSError, TimeoutError)
 IMPATIENT = aiohttp.ClientTimeout(total=12)
 HEARTBEATS = aiohttp.ClientTimeout(total=None, sock_read=25)
+QUIET = 5.0
+"""Seconds without a word after which a client who was refused looks at the table again."""
 
+MOVE_SECONDS = 20
+"""The clock, at every fifth table."""
 
-@dataclass
-class Told:
-    """What one client was told: its acknowledged actions, those that were refused, and what it saw."""
-
-    acknowledged: dict[str, tuple[int, str, str]] = field(default_factory=dict)  # key: seq, notation, digest
-    refused: set[str] = field(default_factory=set)
-    digests: dict[int, str] = field(default_factory=dict)  # by seq, from the log it was shown
-    end: Json | None = None
+STUCK = 180.0
+"""Seconds without an acknowledged action after which the matches are given up, and counted as unfinished."""
 
 
 @dataclass
@@ -58,8 +55,8 @@ class Run:
     over: int = 0
 
 
-class Person:
-    """A client who cuts and repeats requests, and never gives up."""
+class Connection:
+    """A bad one: requests are cut short and repeated, and never given up."""
 
     def __init__(
         self, session: aiohttp.ClientSession, ports: list[int], run: Run, chance: random.Random
@@ -69,8 +66,7 @@ class Person:
         self.run = run
         self.chance = chance
         self.token = ""
-        self.cursor = ""
-        self.told = Told()
+        self.unanswered = 0
 
     async def ask(
         self, method: str, path: str, body: Json | None = None, port: int | None = None
@@ -81,22 +77,56 @@ class Person:
         async with self.session.request(method, address, json=body, headers=headers) as answer:
             return answer.status, await answer.json(content_type=None)
 
+    async def attempt(self, method: str, path: str, body: Json | None = None) -> tuple[int, Json] | None:
+        """An answer that stands; or none, and nobody knows whether it was done."""
+        try:
+            status, document = await self.ask(method, path, body)
+        except AWAY:
+            self.run.counts["requests without an answer"] += 1
+        else:
+            if status < 500:
+                return status, document
+            self.run.counts["answers 5xx"] += 1
+        self.unanswered += 1
+        return None
+
     async def insist(self, method: str, path: str, body: Json | None = None) -> tuple[int, Json]:
         """Until some node gives an answer that stands."""
-        while True:
-            try:
-                status, document = await self.ask(method, path, body)
-            except AWAY:
-                self.run.counts["requests without an answer"] += 1
-            else:
-                if status < 500:
-                    return status, document
-                self.run.counts["answers 5xx"] += 1
+        while (answer := await self.attempt(method, path, body)) is None:  # noqa: ASYNC110 (a pause)
             await asyncio.sleep(self.chance.uniform(0.05, 0.5))
+        return answer
+
+    async def be_clumsy(self, path: str, body: Json) -> None:
+        """Sometimes the same request went out before: cut short, or to both nodes at once."""
+        fate = self.chance.random()
+        if fate < 0.1:
+            self.run.counts["requests cut short"] += 1
+            self.unanswered += 1
+            with suppress(*AWAY):
+                await asyncio.wait_for(self.ask("POST", path, body), self.chance.uniform(0, 0.02))
+        elif fate < 0.2:
+            self.run.counts["requests sent twice at once"] += 1
+            self.unanswered += 1
+            both = [self.ask("POST", path, body, port) for port in self.ports]
+            await asyncio.gather(*both, return_exceptions=True)
 
     async def come_in(self, name: str) -> None:
         _, document = await self.insist("POST", "/api/guests", {"nickname": name})
         self.token = document["token"]
+
+
+class Person(Connection):
+    """A client who plays a match to its end."""
+
+    def __init__(
+        self, session: aiohttp.ClientSession, ports: list[int], run: Run, chance: random.Random
+    ) -> None:
+        super().__init__(session, ports, run, chance)
+        self.cursor = ""
+        self.refused = False  # and not been told anything since
+        self.told = Told()
+
+    # --- following --------------------------------------------------------------------------------
 
     async def play(self, table: str) -> None:
         """Follow the event stream and answer what is asked, until the match is over."""
@@ -110,74 +140,163 @@ class Person:
         """One connection to the stream, from where the last one broke off."""
         address = f"http://127.0.0.1:{self.chance.choice(self.ports)}/api/tables/{table}/events"
         headers = {"authorization": f"Bearer {self.token}", "last-event-id": self.cursor}
-        async with self.session.get(address, headers=headers, timeout=HEARTBEATS) as stream:
-            kind = cursor = ""
-            async for line in stream.content:
-                name, _, value = line.decode().rstrip("\n").partition(": ")
-                kind, cursor = (value if name == "event" else kind), (value if name == "id" else cursor)
-                if name == "data" and kind == "table":
-                    self.cursor = cursor
-                    await self.react(table, json.loads(value))
-                    if self.told.end is not None:
-                        return
+        async with (
+            self.session.get(address, headers=headers, timeout=HEARTBEATS) as stream,
+            aclosing(events(stream)) as told,
+        ):
+            async for event in told:
+                if event is None:
+                    await self.look_again(table)
+                elif event[0] == "table":
+                    self.cursor = event[1]
+                    await self.hear(table, json.loads(event[2]))
+                if self.told.end is not None:
+                    return
+
+    async def hear(self, table: str, seen: Json) -> None:
+        """A stream tells every entry, in order; what was once shown must never turn out otherwise."""
+        self.refused = False
+        for entry in seen["match"]["log"]:
+            known = self.told.digests.setdefault(entry["seq"], entry["digest"])
+            self.run.counts["HISTORIES THAT CHANGED"] += known != entry["digest"]
+        self.run.counts["ENTRIES THAT A STREAM LEFT OUT"] += len(self.told.digests) != seen["seq"]
+        await self.react(table, seen)
+
+    async def look_again(self, table: str) -> None:
+        """Whoever was refused, and is told nothing, does not wait for ever."""
+        if self.refused:
+            self.run.counts["looked again after a refusal"] += 1
+            _, seen = await self.insist("GET", f"/api/tables/{table}")
+            await self.react(table, seen)
+
+    # --- acting -----------------------------------------------------------------------------------
 
     async def react(self, table: str, seen: Json) -> None:
-        self.look(seen)
         if seen["status"] == "over":
             self.told.end = seen
             self.run.over += 1
-        elif any(asked["seat"] == seen["seat"] for asked in seen["match"]["asked"]):
-            options = [option["do"] for group in seen["match"]["options"] for option in group["options"]]
-            await self.act(table, self.chance.choice(options), seen["seq"])
+            return
+        if self.happens(0.03):
+            await self.say(table)
+        if self.is_asked(seen):
+            await self.answer(table, seen)
 
-    def look(self, seen: Json) -> None:
-        """A stream tells every entry, in order; what was once shown must never turn out otherwise."""
-        for entry in seen["match"]["log"] if seen["match"] else ():
-            known = self.told.digests.setdefault(entry["seq"], entry["digest"])
-            if known != entry["digest"]:
-                self.run.counts["HISTORIES THAT CHANGED"] += 1
-        if seen["match"] and len(self.told.digests) != seen["seq"]:
-            self.run.counts["ENTRIES THAT A STREAM LEFT OUT"] += 1
+    def happens(self, chance: float) -> bool:
+        """Whether to do something unusual: only as long as the fleet is being broken."""
+        return self.run.faulty and self.chance.random() < chance
 
-    async def act(self, table: str, do: str, after: int) -> None:
-        """Send an action until it is acknowledged or refused, with all the clumsiness of a bad connection."""
-        body = {"do": do, "after": after, "key": secrets.token_hex(8)}
-        path = f"/api/tables/{table}/play"
+    def is_asked(self, seen: Json) -> bool:
+        return any(asked["seat"] == seen["seat"] for asked in seen["match"]["asked"])
+
+    async def answer(self, table: str, seen: Json) -> None:
+        """Choose, in one of the ways in which people choose."""
+        options = [option["do"] for group in seen["match"]["options"] for option in group["options"]]
+        choices = self.chance.sample(options, min(2, len(options)))
+        if seen["clock"] and self.happens(0.02):
+            self.run.counts["decisions left to the clock"] += 1
+        elif len(choices) > 1 and self.happens(0.05):
+            await self.act_in_two_tabs(table, choices, seen["seq"])
+        else:
+            entry = await self.act(table, choices[0], seen["seq"])
+            if entry is not None and self.happens(0.1):
+                await self.take_back(table, entry)
+
+    async def act(self, table: str, do: str, after: int) -> int | None:
+        """Send an action, with all the clumsiness of a bad connection."""
+        body = action(do, after)
         if self.run.faulty:
-            await self.be_clumsy(path, body)
+            await self.be_clumsy(f"/api/tables/{table}/play", body)
+        return await self.send(table, body)
+
+    async def act_in_two_tabs(self, table: str, choices: list[str], after: int) -> None:
+        """Two answers to one decision, at the same time."""
+        one, other = (action(do, after) for do in choices)
+        self.told.tabs.append((one["key"], other["key"]))
+        self.run.counts["decisions answered from two tabs"] += 1
+        await asyncio.gather(self.send(table, one), self.send(table, other))
+
+    async def send(self, table: str, body: Json) -> int | None:
+        """Until the action is acknowledged, and then its number; or refused."""
+        status, document = await self.insist("POST", f"/api/tables/{table}/play", body)
+        if status == 200:
+            self.told.acknowledged[body["key"]] = (document["seq"], body["do"], document["digest"])
+            self.run.counts["acknowledged"] += 1
+            return int(document["seq"])
+        self.told.refused.add(body["key"])
+        self.run.counts[f"refused: {document['code']}"] += 1
+        self.refused = True
+        return None
+
+    async def take_back(self, table: str, entry: int) -> None:
+        """Think better of an action that was acknowledged just now."""
+        path, body = f"/api/tables/{table}/undo", {"after": entry}
+        before = self.unanswered
+        self.told.asked_back.add(entry)
+        await self.be_clumsy(path, body)
         status, document = await self.insist("POST", path, body)
         if status == 200:
-            self.told.acknowledged[body["key"]] = (document["seq"], do, document["digest"])
-            self.run.counts["acknowledged"] += 1
-        else:
-            self.told.refused.add(body["key"])
-            self.run.counts[f"refused: {document['code']}"] += 1
+            self.told.taken_back.add(entry)
+            self.run.counts["taken back"] += 1
+            return
+        self.run.counts[f"not taken back: {document['code']}"] += 1
+        self.refused = True
+        if self.unanswered == before:
+            self.told.kept.add(entry)
 
-    async def be_clumsy(self, path: str, body: Json) -> None:
-        """Sometimes the same request went out before: cut short, or to both nodes at once."""
-        fate = self.chance.random()
-        if fate < 0.1:
-            self.run.counts["requests cut short"] += 1
-            with suppress(*AWAY):
-                await asyncio.wait_for(self.ask("POST", path, body), self.chance.uniform(0, 0.02))
-        elif fate < 0.2:
-            self.run.counts["requests sent twice at once"] += 1
-            both = [self.ask("POST", path, body, port) for port in self.ports]
-            await asyncio.gather(*both, return_exceptions=True)
+    async def say(self, table: str) -> None:
+        """A line of chat, sent once."""
+        text = secrets.token_hex(8)
+        self.told.said[text] = None
+        answer = await self.attempt("POST", f"/api/tables/{table}/chat", {"text": text})
+        if answer is not None and answer[0] < 300:
+            self.told.said[text] = answer[1]["rev"]
 
 
-async def play_table(people: list[Person], game: str, number: int, run: Run) -> None:
+def action(do: str, after: int) -> Json:
+    return {"do": do, "after": after, "key": secrets.token_hex(8)}
+
+
+async def events(stream: aiohttp.ClientResponse) -> AsyncGenerator[tuple[str, str, str] | None]:
+    """The events of a stream, each as its kind, its cursor and its data; None whenever it is quiet."""
+    fields: dict[str, str] = {}
+    reading = asyncio.ensure_future(stream.content.readline())
+    try:
+        while True:
+            await asyncio.wait({reading}, timeout=QUIET)
+            if not reading.done():
+                yield None
+                continue
+            if not (line := reading.result().decode()):
+                return
+            reading = asyncio.ensure_future(stream.content.readline())
+            name, _, value = line.rstrip("\n").partition(": ")
+            fields[name] = value
+            if name == "data":
+                yield fields.get("event", ""), fields.get("id", ""), value
+    finally:
+        reading.cancel()
+
+
+async def play_table(people: list[Person], number: int, run: Run) -> None:
     """Two clients and a bot, from laying the table to the end of the match."""
     for seat, person in enumerate(people):
         await person.come_in(f"{'AB'[seat]}{number}")
     host, guest = people
-    seats = [{"holder": "you"}, {"holder": "open"}, {"holder": "bot"}]
-    _, laid = await host.insist("POST", "/api/tables", {"game": game, "seats": seats})
+    _, laid = await host.insist("POST", "/api/tables", agreed(number))
     table = laid["id"]
     await guest.insist("POST", f"/api/tables/{table}/join", {"invite": laid["invite"]})
     await host.insist("POST", f"/api/tables/{table}/start")
     run.told[table] = [person.told for person in people]
     await asyncio.gather(*(person.play(table) for person in people))
+
+
+def agreed(number: int) -> Json:
+    """The games in turn; every fifth table of each has a clock."""
+    games = list(GAMES)
+    round_, place = divmod(number, len(games))
+    clock = {"move_seconds": MOVE_SECONDS} if round_ % 5 == place % 5 else {}
+    seats = [{"holder": "you"}, {"holder": "open"}, {"holder": "bot"}]
+    return {"game": games[place], "seats": seats, "undo": "free", **clock}
 
 
 async def break_things(fleet: Fleet, run: Run, chance: random.Random, seconds: float) -> None:
@@ -216,82 +335,20 @@ async def restart_redis(fleet: Fleet, run: Run, _: random.Random) -> None:
     await asyncio.to_thread(fleet.restart_redis)
 
 
-# --- holding the log against what was told ------------------------------------------------------------------
-
-
-async def check(fleet: Fleet, run: Run) -> Counter[str]:
-    """Every promise, counted: how often it was kept, and how often it was broken."""
-    found: Counter[str] = Counter()
-    database = await asyncpg.connect(fleet.database)
-    for table, told in run.told.items():
-        rows = await database.fetch("select * from log where table_id = $1 order by seq", table)
-        doc = json.loads(await database.fetchval("select doc from tables where id = $1", table))
-        seed = await database.fetchval("select seed from tables where id = $1", table)
-        found.update(check_table(rows, doc, bytes(seed), told))
-    await database.close()
-    return found
-
-
-def check_table(rows: list[Any], doc: Json, seed: bytes, told: list[Told]) -> Counter[str]:
-    found = Counter({"tables": 1, "entries in the logs": len(rows)})
-    by_key = Counter(row["answer_key"] for row in rows if row["answer_key"])
-    at = {row["seq"]: row for row in rows}
-    found["GAPS IN A LOG"] += [row["seq"] for row in rows] != list(range(1, len(rows) + 1))
-    for person in told:
-        for key, (seq, do, proof) in person.acknowledged.items():
-            row = at.get(seq)
-            kept = row and (row["answer_key"], row["notation"], row["digest"]) == (key, do, proof)
-            found["acknowledged and in the log, once, where it was said"] += bool(kept and by_key[key] == 1)
-            found["ACKNOWLEDGED BUT LOST, DOUBLED OR MOVED"] += not (kept and by_key[key] == 1)
-        found["REFUSED BUT IN THE LOG"] += len(person.refused & by_key.keys())
-        shown = all(at[seq]["digest"] == proof for seq, proof in person.digests.items())
-        found["clients whose whole history is true"] += shown
-        found["CLIENTS WHO WERE SHOWN WHAT IS NOT SO"] += not shown
-    known = {key for person in told for key in (*person.acknowledged, *person.refused)}
-    found["IN THE LOG BUT NEVER ACKNOWLEDGED"] += len(
-        by_key.keys() - set().union(*(p.acknowledged for p in told))
-    )
-    found["UNKNOWN KEYS"] += len(by_key.keys() - known)
-    found.update(check_replay(rows, doc, seed, told))
-    return found
-
-
-def check_replay(rows: list[Any], doc: Json, seed: bytes, told: list[Told]) -> Counter[str]:
-    """Seed and log lead to the end that the players saw, digest by digest."""
-    found: Counter[str] = Counter()
-    match = Match(find(doc["game"]), len(doc["chairs"]), doc["settings"], seed)
-    for row in rows:
-        match.enter(row["seat"], row["notation"])
-        found["DIGESTS THAT DO NOT FOLLOW FROM THE SEED"] += match.head != row["digest"]
-    verify(match.to_json(), find)
-    ends = [person.end for person in told if person.end]
-    same = all(end["match"]["head"] == match.head and end["seed"] == seed.hex() for end in ends)
-    totals = [sheet.total for sheet in match.sheets]
-    same = same and all([s["total"] for s in end["match"]["sheets"]] == totals for end in ends)
-    found["matches over, replayed to the digest and score that both players saw"] += bool(
-        match.over and same and len(ends) == len(told) and digest(match.state)
-    )
-    found["MATCHES NOT FINISHED OR OTHERWISE THAN SEEN"] += not (
-        match.over and same and len(ends) == len(told)
-    )
-    return found
-
-
 async def main(tables: int, seconds: float, seed: int) -> int:
     run, chance = Run(seed), random.Random(seed)
-    games = list(GAMES)
     with Fleet(nodes=2, workers=2) as fleet:
         connector = aiohttp.TCPConnector(limit=0)
         async with aiohttp.ClientSession(connector=connector, timeout=IMPATIENT) as session:
             tasks = []
             for number in range(tables):
                 people = [Person(session, fleet.ports, run, random.Random(chance.random())) for _ in range(2)]
-                tasks.append(asyncio.create_task(play_table(people, games[number % len(games)], number, run)))
+                tasks.append(asyncio.create_task(play_table(people, number, run)))
             breaking = asyncio.create_task(break_things(fleet, run, random.Random(seed), seconds))
             begun = time.monotonic()
             await follow(run, tasks, breaking, tables)
             run.counts["seconds"] = round(time.monotonic() - begun)
-        found = await check(fleet, run)
+        found = await check(fleet.database, run.told)
         for process in (*fleet.nodes, *fleet.workers):
             run.counts[f"log bytes of {process.name}"] = process.log.stat().st_size
     return report(run, found)
@@ -301,9 +358,10 @@ async def follow(
     run: Run, tasks: list[asyncio.Task[None]], breaking: asyncio.Task[None], tables: int
 ) -> None:
     """Show how far it is; the faults stop before the matches do."""
+    progress = Stillness()
     with Progress(console=Console(stderr=True)) as bar:
         shown = bar.add_task("matches over", total=2 * tables)
-        while not all(task.done() for task in tasks):
+        while not all(task.done() for task in tasks) and progress.lasts(run.counts["acknowledged"]) < STUCK:
             await asyncio.sleep(1)
             bar.update(shown, completed=run.over, description=f"{run.counts['acknowledged']} acknowledged")
             if breaking.done() and run.faulty:
@@ -311,7 +369,23 @@ async def follow(
                 run.faulty = False
                 run.counts["clients still playing when the faults stopped"] = 2 * tables - run.over
     for task in tasks:
-        task.result()
+        task.cancel()
+    for failed in await asyncio.gather(breaking, *tasks, return_exceptions=True):
+        if isinstance(failed, Exception):
+            raise failed
+
+
+class Stillness:
+    """How long a number has not changed."""
+
+    def __init__(self) -> None:
+        self.number = -1
+        self.since = 0.0
+
+    def lasts(self, number: int) -> float:
+        if number != self.number:
+            self.number, self.since = number, time.monotonic()
+        return time.monotonic() - self.since
 
 
 def report(run: Run, found: Counter[str]) -> int:

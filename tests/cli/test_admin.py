@@ -7,6 +7,8 @@ from contextlib import closing
 
 import pytest
 
+from waystation.service.api import wire
+from waystation.service.api.tables import new_table
 from waystation.service.model import Person
 from waystation.service.settings import Settings
 from waystation.service.shelf import shelve
@@ -52,9 +54,13 @@ def test_people_are_listed_and_found(house, read_json, waystation):
 
 
 def test_an_account_is_made_an_admin(house, read_json, waystation):
-    assert waystation("admin", "make-admin", "ben").stdout == "ben may look at every table now.\n"
-    admins = [row["nickname"] for row in read_json("admin", "people", "--json") if row["admin"]]
-    assert admins == ["Ben"]
+    assert waystation("admin", "make-admin", "ben").stdout == (
+        "ben may look at every table; a house that is open knows it within 15 seconds.\n"
+    )
+    admins = {row["nickname"]: row["admin"] for row in read_json("admin", "people", "--json")}
+    assert admins == {"Ann": False, "Ben": True, "Joanna": False}
+    assert all(type(admin) is bool for admin in admins.values()), "as the API has it"
+    assert waystation("admin", "make-admin", "BEN").exit_code == 0
     refused = waystation("admin", "make-admin", "Ann")
     assert refused.exit_code == 2
     assert refused.stderr == "Nobody signs in as 'Ann': a guest must first claim an account.\n"
@@ -66,6 +72,12 @@ def test_tables_are_listed_by_status_and_without_their_secrets(house, read_json,
     assert not {"doc", "seed", "invite"} & set(rows[0])
     assert rows[0]["id"] in waystation("admin", "tables").stdout
     assert waystation("admin", "tables", "--status", "open").stdout == "There are no such tables.\n"
+
+
+def test_a_status_that_no_table_has_is_refused(house, waystation):
+    refused = waystation("admin", "tables", "--status", "bad")
+    assert refused.exit_code == 2
+    assert refused.stderr == "No table is 'bad': they are open, playing, over, abandoned.\n"
 
 
 def test_looking_makes_no_house(waystation, tmp_path):
@@ -103,6 +115,19 @@ def test_matches_that_come_out_as_they_were_played_are_verified(house, waystatio
     assert shown.stdout == (
         f"2 matches with {report['entries']} entries: all come out as they were played.\n"
     )
+
+
+def test_a_table_at_which_nothing_was_played_is_no_match(house, read_json):
+    async def lay():
+        station = await Station.open(Settings(database=str(house)))
+        ann = (await station.people.welcome("Ann", "en"))[0]
+        asking = wire.NewTable(game="stone-age", seats=[wire.NewChair(holder="you")] * 2)
+        await station.house.create(new_table(asking, station.house, ann))
+        await station.close()
+
+    asyncio.run(lay())
+    assert len(read_json("admin", "tables", "--json")) == 3
+    assert read_json("admin", "verify", "--json")["matches"] == 2
 
 
 SPOILT = {

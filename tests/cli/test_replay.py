@@ -104,6 +104,25 @@ def test_a_tampered_match_is_refused_with_what_is_still_true(waystation, finishe
     assert "tells the truth" not in result.stdout
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "It cannot be verified yet: export it again after the end.\n"),
+        ("ja", "まだ検証できません。対戦が終わってから、もう一度書き出してください。\n"),
+        ("ko", "아직 검증할 수 없습니다. 게임이 끝난 뒤 다시 내보내세요.\n"),
+    ],
+)
+def test_a_match_exported_during_play_is_no_forgery(waystation, finished, language, sentence):
+    change(finished, lambda d: d.update(seed=None, result=None))
+    result = waystation("replay", finished, "--verify", "--lang", language)
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", sentence)
+
+
+def test_a_finished_match_without_its_seed_proves_nothing(waystation, finished):
+    change(finished, lambda d: d.update(seed=None))
+    assert waystation("replay", finished, "--verify").exit_code == 1
+
+
 def test_the_verdict_is_in_the_readers_language(waystation, finished):
     change(finished, lambda d: d.update(commitment="00"))
     result = waystation("replay", finished, "--verify", "--lang", "ko")

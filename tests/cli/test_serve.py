@@ -15,7 +15,7 @@ import structlog
 
 from waystation.cli import serving
 from waystation.service import logs
-from waystation.service.settings import Settings
+from waystation.service.settings import KINDS, SHOULD_BE, Settings, read_settings
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_one_command_opens_a_house_and_says_where(tmp_path):
     ) as house:  # fmt: skip
         line = house.stdout.readline()
         found = re.fullmatch(
-            r"Waystation is open at (http://127\.0\.0\.1:\d+) · nothing to set up: everything is kept in "
+            r"Waystation is open at (http://localhost:\d+) · nothing to set up: everything is kept in "
             r"waystation\.db · Ctrl\+C closes it\.\n",
             line,
         )
@@ -51,7 +51,7 @@ def test_one_command_opens_a_house_and_says_where(tmp_path):
         assert (tmp_path / "waystation.db").stat().st_mode & 0o077 == 0, "it holds secrets"
         house.terminate()
         said, logged = house.communicate(timeout=10)
-    assert (house.returncode, said, logged) == (0, "", "")
+    assert (house.returncode, said, logged) == (0, "Closed; everything is kept in waystation.db.\n", "")
 
 
 def test_a_machine_is_told_in_json(capsys):
@@ -94,7 +94,7 @@ def test_a_port_that_is_taken_is_said_in_one_sentence(waystation, taken):
         ),
         (
             ("--database", "postgresql://u:hunter2@127.0.0.1:1/x", "--redis", "redis://127.0.0.1:1"),
-            "The database does not let us in: Unavailable. Check its address.",
+            "Nothing answers at 127.0.0.1:1: start PostgreSQL there, or check WAYSTATION_DATABASE.",
         ),
         (("--database", "notes.txt"), "notes.txt cannot be opened as the database of a house: file is not"),
     ],
@@ -107,11 +107,96 @@ def test_what_cannot_be_served_is_said_in_one_sentence(waystation, tmp_path, wor
     assert len(result.stderr.splitlines()) == 1
 
 
-def test_a_setting_of_the_environment_that_is_wrong_is_named(waystation, monkeypatch):
-    monkeypatch.setenv("WAYSTATION_DRAIN", "long")
+WRONG = {
+    "DRAIN": ("99", "WAYSTATION_DRAIN is a number of seconds from 0 to 5, not '99'."),
+    "PORT": ("abc", "WAYSTATION_PORT is a number from 0 to 65535, not 'abc'."),
+    "LOG_LEVEL": ("loud", "WAYSTATION_LOG_LEVEL is debug, info, warning or error, not 'loud'."),
+    "LOG_JSON": ("perhaps", "WAYSTATION_LOG_JSON is true or false, not 'perhaps'."),
+    "MAIL_DIGEST": ("-1", "WAYSTATION_MAIL_DIGEST is a number of seconds, not '-1'."),
+    "METRICS_PORT": ("0", "WAYSTATION_METRICS_PORT is a number from 1 to 65535, not '0'."),
+    "SMTP": (
+        "hunter2",
+        "WAYSTATION_SMTP is the address of a mail server, like smtp://name:password@host:587.",
+    ),
+    "REDIS": ("foo", "WAYSTATION_REDIS is the address of a Redis, like redis://127.0.0.1:6379/0."),
+    "LIMITS": ("sheep=3", "There is no limit called 'sheep'; there are requests, "),
+    "TRUSTED_PROXIES": (
+        "foo",
+        "WAYSTATION_TRUSTED_PROXIES is a list of addresses and networks (or * for everyone), like 127.0.0.1,",
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "value", "sentence"), [(name, *each) for name, each in WRONG.items()])
+def test_a_setting_that_is_wrong_is_named_with_what_it_should_be(
+    waystation, monkeypatch, name, value, sentence
+):
+    monkeypatch.setenv(f"WAYSTATION_{name}", value)
     result = waystation("serve")
     assert result.exit_code == 2
-    assert result.stderr.startswith("A setting is wrong: ")
+    assert result.stderr.startswith(sentence)
+    checked = waystation("serve", "--check")
+    assert checked.exit_code == 1
+    assert sentence[:60] in checked.stdout
+    assert len(checked.stdout.splitlines()) >= 8, "the rest is tried all the same"
+
+
+@pytest.mark.parametrize("value", ["*", "", "10.0.0.0/8, ::1", "127.0.0.1"])
+def test_proxies_are_trusted_by_address_or_all_of_them(monkeypatch, value):
+    monkeypatch.setenv("WAYSTATION_TRUSTED_PROXIES", value)
+    assert read_settings().trusted_proxies == value
+
+
+def test_every_setting_that_may_be_refused_says_what_it_should_be():
+    texts = {name for name, kind in KINDS.items() if kind in (str, str | None)}
+    assert set(SHOULD_BE) == set(KINDS) - texts
+
+
+@pytest.mark.parametrize(
+    ("given", "better"),
+    [
+        ("games.local", "write http://games.local:8080."),
+        ("games.local:9000", "write http://games.local:9000."),
+        ("http://", "write http://games.local:8080."),
+        ("ftp://games.local", "write http://games.local:8080."),
+        ("http://games.local:port", "write http://games.local:8080."),
+        ("http://ann@games.local", "write http://games.local:8080."),
+        ("https://games.example/waystation", "has no path, for a house has a name of its own: "),
+        ("https://games.example/?x=1", "write https://games.example."),
+    ],
+)
+def test_an_address_under_which_nobody_could_come_in_is_refused(waystation, given, better):
+    result = waystation("serve", "--base-url", given)
+    assert result.exit_code == 2
+    assert result.stderr.startswith("WAYSTATION_BASE_URL ")
+    assert better in result.stderr
+    checked = waystation("serve", "--check", "--port", 8080, "--base-url", given)
+    assert checked.exit_code == 1
+    assert "✗  base-url  WAYSTATION_BASE_URL " in checked.stdout
+
+
+@pytest.mark.parametrize("given", ["http://games.local:8080", "https://games.example/", "http://[::1]:8080"])
+def test_an_address_with_a_scheme_and_a_name_is_taken(given):
+    assert read_settings(base_url=given).url == given.rstrip("/")
+
+
+def test_a_mistyped_variable_is_pointed_out(waystation, monkeypatch, taken):
+    monkeypatch.setenv("WAYSTATION_MAIL_FORM", "ann@example.org")
+    monkeypatch.setenv("WAYSTATION_XYZZY", "1")
+    monkeypatch.setenv("WAYSTATION_LAWS", "long")
+    monkeypatch.setenv("WAYSTATION_TEST_REDIS", "redis://127.0.0.1")
+    sentences = [
+        "WAYSTATION_MAIL_FORM is no setting, and does nothing: do you mean WAYSTATION_MAIL_FROM?",
+        "WAYSTATION_XYZZY is no setting, and does nothing.",
+    ]
+    assert waystation("serve", "--port", taken).stderr.splitlines()[:2] == sentences
+    told = waystation("serve", "--port", taken, "--log-json").stderr.splitlines()[0]
+    assert json.loads(told) == {"event": sentences[0], "level": "warning"}
+    checked = waystation("serve", "--check", "--port", free_port())
+    assert checked.exit_code == 0, "it is only odd"
+    assert [line.rstrip().split(maxsplit=2) for line in checked.stdout.splitlines()[:2]] == [
+        ["!", "settings", sentence] for sentence in sentences
+    ]
 
 
 @pytest.mark.parametrize(
@@ -144,7 +229,7 @@ def test_a_house_at_home_is_checked_without_being_made(waystation, tmp_path):
     assert result.exit_code == 0, result.output
     rows = [line.split(maxsplit=2) for line in result.stdout.splitlines()]
     assert [row[:2] for row in rows] == [
-        ["✓", what] for what in ("database", "disk", "clock", "redis", "mail", "port")
+        ["✓", what] for what in ("settings", "database", "disk", "clock", "redis", "mail", "port", "base-url")
     ]
     assert list(tmp_path.iterdir()) == []
 
@@ -158,6 +243,30 @@ def test_what_is_wrong_is_marked_with_what_to_do(waystation, taken, monkeypatch)
     assert "start it, or check --redis" in wrong["redis"]
     assert "check WAYSTATION_SMTP" in wrong["mail"]
     assert "choose another with --port" in wrong["port"]
+
+
+@pytest.mark.parametrize("host", ["1.2.3.4", "no.such.host.invalid"])
+def test_a_host_that_is_not_this_machine_is_told_from_a_port_that_is_taken(waystation, host):
+    checked = waystation("serve", "--check", "--host", host).stdout
+    assert f"✗  port      {host} is no address of this machine: with --host 127.0.0.1" in checked
+    assert "--port" not in checked
+
+
+def test_a_missing_folder_is_one_line_of_the_list(waystation):
+    result = waystation("serve", "--check", "--port", free_port(), "--database", "no/where.db")
+    assert result.exit_code == 1
+    assert "✗  database  The folder of the database 'no/where.db' does not exist: make it first." in (
+        result.stdout
+    )
+    assert [line.split()[1] for line in result.stdout.splitlines()][-1] == "base-url"
+
+
+def test_a_fleet_without_redis_is_one_line_of_the_list(waystation):
+    result = waystation("serve", "--check", "--port", free_port(), "--database", "postgresql://127.0.0.1:1/x")
+    assert result.exit_code == 1
+    assert "✗  redis     A house on PostgreSQL needs Redis too" in result.stdout
+    assert result.stdout.count("Nothing answers at 127.0.0.1:1") == 1
+    assert "✓  clock     Plausible; the database could not be asked." in result.stdout
 
 
 def test_a_file_that_is_no_database_is_noticed(waystation, tmp_path):

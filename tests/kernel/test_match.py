@@ -209,6 +209,17 @@ def test_a_checkpoint_cannot_take_back_what_came_before_it():
     resumed = Match(USA, 2, match.settings, match.seed, match.checkpoint())
     with pytest.raises(TooFarBack, match="before the checkpoint at 30"):
         resumed.take_back(0, 30)
+    with pytest.raises(IllegalChoice, match="no entry 0 to take back"):
+        resumed.take_back(0, 0)
+
+
+@pytest.mark.parametrize(
+    "damage", [{"do": "undo 0"}, {"do": "undo -1"}, {"do": "undo x"}, {"seat": float("inf")}]
+)
+def test_an_entry_that_says_nonsense_is_tampered_with(document, damage):
+    document["log"][3] |= damage
+    with pytest.raises(Tampered, match=r"Entry 4 of the log is (damaged|not legal)"):
+        verify(document, find)
 
 
 def test_what_drew_from_chance_may_not_be_taken_back():

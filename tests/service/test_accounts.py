@@ -55,6 +55,13 @@ class YesterdaysSigner(TimestampSigner):
         return int(time.time()) - 24 * 3600
 
 
+async def test_a_nickname_has_no_spaces_around_it(home):
+    async with home.guests("  Ann ") as ann:
+        assert (await ann.ok("GET", "/api/me"))["nickname"] == "Ann"
+        assert (await ann.ok("PATCH", "/api/me", {"nickname": " Anna  "}))["nickname"] == "Anna"
+        assert (await ann.ok("PATCH", "/api/me", {"language": "ko"}))["nickname"] == "Anna"
+
+
 # --- login name and password ------------------------------------------------------------------------------
 
 

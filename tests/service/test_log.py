@@ -1,6 +1,7 @@
 """The log: every action once and in order, whoever races whom, and whatever is thrown away."""
 
 import asyncio
+import sqlite3
 from itertools import pairwise
 
 import aiohttp
@@ -288,3 +289,75 @@ async def test_numbers_of_the_log_have_no_gaps(house):
         numbers = [row["seq"] for row in rows(house, table)]
         assert all(later == earlier + 1 for earlier, later in pairwise(numbers))
         assert numbers[0] == 1
+
+
+async def test_what_was_chosen_before_something_was_taken_back_is_stale_even_if_the_question_reads_the_same(
+    home,
+):
+    """Ann may draw a second card; she asks to take back the first, all agree: she is asked anew."""
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben, undo="consent", settings={"start": 0})
+        for person in (ann, ben):
+            seen = await person.look(table)
+            await person.play(table, options(seen)[0], seen["seq"])
+        for _ in range(2):
+            assert (await ann.play(table, "draw deck", (await ann.look(table))["seq"]))[0] == 200
+        assert (await ben.play(table, "draw deck", 4))[0] == 200
+        await ben.play(table, "draw deck", 5)
+        assert (await ann.play(table, "draw deck", 6))[0] == 200
+        await ann.ok("POST", f"/api/tables/{table}/undo", {})
+        proposal = (await ben.look(table))["proposals"][0]["id"]
+        await ben.ok("POST", f"/api/tables/{table}/proposals/{proposal}", {"agree": True})
+        assert (await ann.play(table, "draw deck", 6))[0] == 409
+        assert (await ann.play(table, "draw deck", 8))[0] == 200
+
+
+async def test_a_node_keeps_many_tables_at_hand_and_none_that_is_not_there(home):
+    async with home.guests("Ann") as ann:
+        table = await alone(ann)
+        house = home.station.house
+        for number in range(1500):
+            house.desk(f"made up {number}")
+        assert table in house.desks
+        before = len(house.desks)
+        assert (await ann.refused("GET", "/api/tables/nowhere"))[0] == 404
+        assert len(house.desks) == before
+
+
+async def test_a_commit_that_fails_leaves_no_transaction_open(home, monkeypatch):
+    async with home.guests("Ann") as ann:
+        table = await alone(ann)
+        database = home.station.database
+        execute = database.connection.execute
+        full = [True]
+
+        def failing(sql, *params):
+            if sql == "commit" and full.pop():
+                full.append(False)
+                raise sqlite3.OperationalError("database or disk is full")
+            return execute(sql, *params)
+
+        monkeypatch.setattr(database.connection, "execute", failing)
+        do = options(await ann.look(table, seat=0))[0]
+        assert (await ann.play(table, do, 0, seat=0))[0] == 503
+        assert not database.connection.in_transaction
+        assert rows(home, table) == []
+        assert (await ann.play(table, do, 0, seat=0))[0] == 200
+        assert len(rows(home, table)) == 1
+
+
+async def test_the_whole_story_of_a_match_is_played_again_once_for_all_its_pages(home):
+    async with home.guests("Ann") as ann:
+        table = await alone(ann)
+        await play_randomly_to_end(table, ann, most=BEHIND + 2 * EVERY)
+        home.run(put_away(home))
+        await ann.look(table)
+        desk = home.station.house.desks[table]
+        assert desk.live.match.earlier > 0
+        pages = [await ann.ok("GET", f"/api/tables/{table}/log?after={after}") for after in (0, 10)]
+        assert pages[0][10:] == pages[1]
+        whole = desk.live
+        assert whole.match.earlier == 0
+        exported = (await ann.ok("GET", f"/api/tables/{table}/export"))["document"]
+        assert [row["digest"] for row in exported["log"]] == [entry["digest"] for entry in pages[0]]
+        assert desk.live is whole

@@ -8,7 +8,8 @@ import hmac
 import json
 import re
 import socket
-from contextlib import asynccontextmanager
+import sqlite3
+from contextlib import asynccontextmanager, closing
 
 import aiohttp
 import http_ece
@@ -24,6 +25,7 @@ from service.client import options
 from service.running import House
 from waystation.service.house import now
 from waystation.service.notices import deliver
+from waystation.service.notices.channels import HOUR
 from waystation.service.notices.letter import LONGEST, Letter, Turn, Undelivered
 from waystation.service.notices.post import check_address, is_public, public_socket, session_to
 from waystation.service.settings import Settings
@@ -202,6 +204,10 @@ async def the_channel(client):
     return channel
 
 
+async def notices_of(client):
+    return (await client.ok("GET", "/api/notices"))["notices"]
+
+
 async def channel_becomes(client, holds):
     async def found():
         channel = await the_channel(client)
@@ -266,7 +272,7 @@ async def test_a_receiver_that_fails_is_tried_again(house):
         assert len(bodies) == 1
         channel = await channel_becomes(ann, lambda channel: channel["last_sent_at"] is not None)
         assert (channel["failures"], channel["last_error"]) == (0, None)
-        (notice,) = house.all("find_notices_of", channel=channel["id"])
+        (notice,) = await notices_of(ann)
         assert (notice["status"], notice["attempts"]) == ("sent", 2)
 
 
@@ -284,10 +290,10 @@ async def test_a_failure_can_be_seen_by_the_person_it_concerns(house, settings):
 async def test_a_notice_is_given_up_after_eight_attempts(house, settings):
     house.station.settings = msgspec.structs.replace(house.station.settings, notice_retry=0.001)
     async with listening(500) as receiver, house.guests("Ann", "Ben") as (ann, ben):
-        opened = await webhook(ann, receiver.url)
+        await webhook(ann, receiver.url)
         await begin(ann, ben)
         await channel_becomes(ann, lambda channel: channel["failures"] == deliver.MOST)
-        (notice,) = house.all("find_notices_of", channel=opened["id"])
+        (notice,) = await notices_of(ann)
         assert (notice["status"], notice["attempts"]) == ("failed", deliver.MOST)
         assert receiver.count == deliver.MOST
 
@@ -298,7 +304,7 @@ async def test_a_receiver_that_is_not_there_is_a_failure_too(house):
         await webhook(ann, "http://127.0.0.1:9/hook")
         await begin(ann, ben)
         channel = await channel_becomes(ann, lambda channel: channel["failures"] > 0)
-        assert channel["last_error"] == "127.0.0.1 could not be reached."
+        assert channel["last_error"] == "127.0.0.1:9 could not be reached."
 
 
 @at_home
@@ -373,18 +379,18 @@ async def test_the_same_turn_is_told_once_however_often_the_job_runs(house):
         house.run(deliver.notify(house.station, table, ann.id, 0))
         house.run(deliver.deliver(house.station, opened["id"]))
         assert await receiver.nothing_comes()
-        assert len(house.all("find_notices_of", channel=opened["id"])) == 1
+        assert len(await notices_of(ann)) == 1
 
 
 @at_home
 async def test_a_turn_that_has_passed_meanwhile_is_left_out(house, mailbox):
     async with house.guests("Ann", "Ben") as (ann, ben):
-        opened = await write_to(ann, "ann@example.org", mailbox)
+        await write_to(ann, "ann@example.org", mailbox)
         table = await begin(ann, ben)
         await act(ann, table)
         await asyncio.sleep(1.5 * QUICKLY["mail_digest"])
         assert len(mailbox.mails) == 1  # the one that asked for a yes
-        (notice,) = house.all("find_notices_of", channel=opened["id"])
+        (notice,) = await notices_of(ann)
         assert notice["status"] == "passed"
 
 
@@ -477,6 +483,39 @@ async def test_an_address_is_not_asked_again_and_again(house, mailbox):
 
 
 @at_home
+async def test_an_address_that_stays_silent_is_not_asked_more_often_for_that(house, settings, mailbox):
+    people = [f"guest {number}" for number in range(4)]
+    async with house.guests(*people) as (*first, late):
+        body = {"address": "victim@example.org"}
+        for person in first:
+            await person.ok("POST", "/api/notices/mail", body)
+        with closing(sqlite3.connect(settings.database)) as database, database:
+            past = now() - 2 * HOUR
+            database.execute("update channels set created_at = ?, asked_at = ?, not_before = 0", [past, past])
+        for person in first:
+            await person.ok("POST", "/api/notices/mail", body)
+        assert await late.refused("POST", "/api/notices/mail", body) == (429, "asked_enough")
+
+
+@at_home
+async def test_the_latest_notices_of_a_person_are_listed_for_that_person(house):
+    async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
+        channel = await webhook(ann, receiver.url)
+        tables = [await begin(ann, ben) for _ in range(2)]
+
+        async def sent():
+            found = await notices_of(ann)
+            return found if [each["status"] for each in found] == ["sent", "sent"] else None
+
+        found = await eventually(sent)
+        assert [each["table"] for each in found] == tables[::-1]
+        assert {(each["channel"], each["kind"], each["error"]) for each in found} == {
+            (channel["id"], "webhook", None)
+        }
+        assert await notices_of(ben) == []
+
+
+@at_home
 @pytest.mark.parametrize(
     "address",
     [
@@ -554,7 +593,8 @@ async def test_a_browser_belongs_to_whoever_subscribed_last(house):
         await subscribe(ann, service.url, browser)
         await subscribe(ben, service.url, browser)
         assert (await ann.ok("GET", "/api/notices/channels"))["channels"] == []
-        assert (await the_channel(ben))["target"] == "127.0.0.1"  # the address itself is a key
+        assert (await the_channel(ben))["target"] in service.url  # the host: the address itself is a key
+        assert (await the_channel(ben))["target"].startswith("127.0.0.1:")
 
 
 @at_home

@@ -444,7 +444,7 @@ def test_a_fleet_that_cannot_open_is_told_what_to_do():
         Settings(database="postgresql://root@127.0.0.1:1/none", redis=NOWHERE, smtp="smtp://127.0.0.1:1")
     )
     assert found["database"] == (
-        False, "The database does not let us in: Unavailable. Check its address."
+        False, "Nothing answers at 127.0.0.1:1: start PostgreSQL there, or check WAYSTATION_DATABASE."
     )  # fmt: skip
     assert found["redis"][1].startswith("It does not answer.")
     assert found["mail"] == (False, "127.0.0.1 does not answer as a mail server: check WAYSTATION_SMTP.")

@@ -183,6 +183,34 @@ async def test_a_friend_who_took_a_seat_over_must_agree_too(opened):
 
 
 @at_home
+async def test_whoever_was_voted_off_comes_last_also_if_a_friend_takes_the_seat(opened):
+    doc = finished("ann", "ben", "cleo", places=[2, 1, 3])
+    doc.resigned = [Resignation(1, "dan", "Dan"), Resignation(2, "cleo", "Cleo")]  # Cleo came back
+    async with opened as books:
+        await books.conclude(doc)
+        results = {person: await books.results(person) for person in PEOPLE}
+        assert {person: (rows[0]["seat"], rows[0]["place"]) for person, rows in results.items()} == {
+            "ann": (0, 2),
+            "ben": (1, 1),
+            "cleo": (2, 3),
+            "dan": (1, 3),
+        }
+        assert [len(rows) for rows in results.values()] == [1] * 4
+        ratings = await books.ratings()
+        assert ratings["ben"][0] > ratings["ann"][0] > ratings["cleo"][0] > ratings["dan"][0]
+
+
+async def test_of_two_at_one_seat_each_is_the_others_neighbour(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        doc = finished(ann.id, None)
+        doc.resigned = [Resignation(0, ben.id, "Ben")]
+        home.run(Books(home.station.database).conclude(doc))
+        for one, other in ((ann, ben), (ben, ann)):
+            (result,) = (await one.ok("GET", f"/api/people/{one.id}/results"))["results"]
+            assert [each["id"] for each in result["others"]] == [other.id]
+
+
+@at_home
 async def test_a_match_that_is_not_over_is_not_concluded(opened):
     async with opened as books:
         await books.conclude(finished("ann", "ben", status="playing"))

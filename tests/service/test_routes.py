@@ -29,6 +29,9 @@ GET    /api/house                            200 200 200 200 200 200 200 200 200
 GET    /api/openapi.json                     200 200 200 200 200 200 200 200 200
 GET    /health/live                          200 200 200 200 200 200 200 200 200
 GET    /health/ready                         200 200 200 200 200 200 200 200 200
+GET    /                                     200 200 200 200 200 200 200 200 200
+GET    /t/{table}                            200 200 200 200 200 200 200 200 200
+GET    /page.css                             200 200 200 200 200 200 200 200 200
 GET    /metrics                              200 200 200 200 200 200 200 200 200
 
 POST   /api/guests                           201 201 201 201 201 201 201 201 201
@@ -49,6 +52,7 @@ DELETE /api/account/passkeys/{passkey}       401 404 404 404 404 404 404 404 404
 GET    /api/people/{person_id}               200 200 200 200 200 200 200 200 200
 GET    /api/people/{person_id}/results       200 200 200 200 200 200 200 200 200
 
+GET    /api/notices                          401 200 200 200 200 200 200 200 200
 GET    /api/notices/push-key                 200 200 200 200 200 200 200 200 200
 GET    /api/notices/channels                 401 200 200 200 200 200 200 200 200
 POST   /api/notices/push                     401 400 400 400 400 400 400 400 400
@@ -234,7 +238,7 @@ async def test_a_private_table_and_no_table_are_refused_alike(house):
     """Whether a private table exists is not told."""
     async with aiohttp.ClientSession(house.url) as session:
         scene = await staged(house, session, "stranger", PLAYING)
-        for template in [path for method, path in TABLE if method == "GET" and "{table}" in path]:
+        for template in [path for method, path in TABLE if method == "GET" and "/tables/{table}" in path]:
             path = path_of(scene, template)
             there, gone = [
                 await scene.actor.call("GET", each) for each in (path, path.replace(scene.table, "x"))

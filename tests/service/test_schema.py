@@ -21,6 +21,7 @@ from schemathesis.specs.openapi.checks import (
 from service.running import House
 from service.scene import PLAYING, staged
 from waystation.service.api.app import Application
+from waystation.service.api.events import ROUTE
 from waystation.service.settings import Settings
 
 LONG = os.environ.get("WAYSTATION_LAWS") == "long"
@@ -73,13 +74,57 @@ def test_every_operation_has_a_name_a_summary_and_a_schema_for_each_answer(docum
             assert status == "204" or {} not in described, f"{method} {path} {status}"
 
 
+SAID = {
+    "Playing": ["`after`", "`stale`", "`key`", "seats choose at the same time"],
+    "Joining": ["`rated`"],
+    "KeptChair": ["`keep`"],
+    "Done": ["`rev`", "`seq`"],
+    "Problem": ["`stale`", "`busy`", "`not_signed_in`", "`invalid`", "`field`"],
+    "NewWebhook": ["standardwebhooks.com", "`webhook-signature`"],
+}
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_the_document_explains_what_a_client_must_know(document, name):
+    description = document["components"]["schemas"][name]["description"]
+    assert [word for word in SAID[name] if word not in description] == []
+
+
+def test_parameters_and_units_are_explained(document):
+    for path, name in (("/api/tables", "before"), ("/api/tables/{table}/why-not", "target")):
+        parameters = {each["name"]: each for each in document["paths"][path]["get"]["parameters"]}
+        assert parameters[name]["description"]
+    assert "milliseconds" in document["info"]["description"]
+
+
+def test_a_body_in_which_nothing_must_be_said_need_not_be_sent(document):
+    needed = {
+        path: operation["requestBody"]["required"]
+        for _, path, operation in operations(document)
+        if "requestBody" in operation
+    }
+    left_out = {path for path, required in needed.items() if not required}
+    assert left_out == {"/api/me", "/api/tables/{table}/join", "/api/tables/{table}/undo"}
+
+
+async def test_the_stream_of_events_is_in_the_document(house):
+    async with aiohttp.ClientSession(house.url) as session, session.get("/api/openapi.json") as answer:
+        told = await answer.json(content_type=None)
+    schemathesis.openapi.from_dict(told).validate()
+    stream = told["paths"][ROUTE]["get"]
+    assert list(stream["responses"]["200"]["content"]) == ["text/event-stream"]
+    assert {each["name"] for each in stream["parameters"]} == {
+        "table", "seat", "lang", "invite", "Last-Event-ID",
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize("role", ["nobody", "stranger", "seated"])
 def test_whatever_is_sent_is_answered_as_documented(house, role):
     """As nobody, as a guest, and as someone who sits at a table in play; each operation with a scene of its
     own, as some of them end a session.
     """
     schema = schemathesis.openapi.from_url(f"{house.url}/api/openapi.json")
-    for found in schema.get_all_operations():
+    for found in schema.exclude(path=ROUTE).get_all_operations():  # a stream does not end
         scene = asyncio.run(one_scene(house, role))
         try_out(found.ok(), GenerationMode.POSITIVE, scene)
         with suppress(Unsatisfiable):  # an operation that takes nothing can be sent nothing wrong

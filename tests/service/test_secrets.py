@@ -1,8 +1,9 @@
 """Nothing that a seat is sent depends on what it may not know: the law of non-interference, through the API.
 
 A table is read from the store as it is, and once more with everything dealt anew that the viewer cannot
-know. The viewer then asks for all there is to ask for, in both worlds: every answer and every event must be
-the same, byte for byte.
+know: now, and over a stretch of the past. In that other past the others draw and choose in secret otherwise,
+and all that the viewer could see goes the same way. The viewer then asks for all there is to ask for, in both
+worlds: every answer and every event must be the same, byte for byte.
 
 The house's player, asked for a hint, sees only what the seat sees, and takes its chances from a seed of its
 own: its advice must be the same too.
@@ -14,6 +15,7 @@ measures it.
 
 import asyncio
 import copy
+import itertools
 import os
 import random
 import re
@@ -22,9 +24,10 @@ import sqlite3
 import statistics
 import time
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import quote
 
+import asyncpg
 import pytest
 import structlog
 from aiohttp import web
@@ -32,7 +35,24 @@ from aiohttp import web
 from service.client import options
 from service.running import House
 from waystation.games import GAMES, find
-from waystation.kernel import Odd, Phrase, Swift, UnknownTarget, plain
+from waystation.games.great_western_trail import events as trail_events
+from waystation.games.stone_age import events as village_events
+from waystation.games.ticket_to_ride import events as train_events
+from waystation.kernel import (
+    Event,
+    IllegalChoice,
+    Match,
+    Odd,
+    Phrase,
+    Swift,
+    UnknownTarget,
+    carry_out,
+    open_to,
+    option_called,
+    pending,
+    plain,
+)
+from waystation.kernel.kit import CannotRepeat, Echo, Tape
 from waystation.service.house import now
 from waystation.service.live import Answer, Change
 from waystation.service.model import Chair, Table
@@ -52,6 +72,85 @@ HIDDEN = {"ticket-to-ride-usa", "ticket-to-ride-germany", "great-western-trail-1
 """Games in which a seat holds what the others cannot know, at any time."""
 
 
+REACH = 8
+"""Entries of the log that may have come about otherwise."""
+
+
+class Past:
+    """A stretch of the log, played again: what `seat` could see of it is the same, the rest is not."""
+
+    def __init__(self, game, state, sealed, seat, chance):
+        self.seat = seat
+        self.chance = chance
+        self.tape = Tape(seat, sealed.copy())
+        self.ours, self.theirs = state.copy(), game.determinise(state, seat, chance)
+        self.future = self.theirs.chance
+        self.ours.chance = self.tape
+        self.theirs.chance = Echo(self.tape, Swift.seeded(chance.below("", 1 << 30)))
+        self.told = []  # for each entry: the notation and the events
+
+    def leads_here(self, entries):
+        """Whether the same could be played in it, to the last of the entries."""
+        try:
+            for entry in entries:
+                self.enter(entry)
+        except (CannotRepeat, IllegalChoice):
+            return False
+        self.theirs.chance = self.future
+        return bool(self.theirs.agenda) and not self.tape.seen
+
+    def enter(self, entry):
+        asked, chosen = option_called(self.ours, entry.seat, entry.notation)
+        instead = self.instead_of(chosen, entry)
+        carry_out(self.ours, asked, chosen)
+        self.told.append((str(instead[1]), carry_out(self.theirs, *instead)))
+
+    def instead_of(self, chosen, entry):
+        """The same choice; one made in secret by another may as well have been one that looks like it."""
+        if not entry.secret or entry.seat == self.seat:
+            return option_called(self.theirs, entry.seat, entry.notation)
+        alike = [pair for pair in open_to(self.theirs, entry.seat) if decks(pair[1]) == decks(chosen)]
+        if not alike:
+            raise CannotRepeat
+        return alike[self.chance.below("", len(alike))]
+
+    def write_into(self, live):
+        """So it was; how many entries now tell of something else."""
+        before = [list(events) for events in live.match.events]
+        for back, (notation, events) in enumerate(reversed(self.told), 1):
+            live.match.events[-back] = events
+            live.match.log[-back] = replace(live.match.log[-back], notation=notation)
+            live.lines[-back] = replace(live.lines[-back], notation=notation)
+        live.match.state = self.theirs
+        return sum(was != told for was, told in zip(before, live.match.events, strict=True))
+
+
+def decks(kept):
+    """What all may know of tickets that are kept: how many of each deck."""
+    return sorted(kept.board.tickets[ticket].deck for ticket in kept.kept)
+
+
+def another_past(match, seat, chance):
+    """The longest stretch of the log that can be played otherwise; None if there is none."""
+    stood = tables_before(match)[-REACH:]
+    for number, (state, sealed) in enumerate(stood):
+        for _ in range(3):
+            past = Past(match.game, state, sealed, seat, chance)
+            if past.leads_here(match.log[len(match.log) - len(stood) + number :]):
+                return past
+    return None
+
+
+def tables_before(match):
+    """The table before each entry, and its chance."""
+    again = Match(match.game, match.seats, match.settings, match.seed, match._checkpoint)
+    stood = []
+    for entry in match.log:
+        stood.append((again.state.copy(), again.chance.copy()))
+        again.enter(entry.seat, entry.notation)
+    return stood
+
+
 class Worlds:
     """A store that deals anew, on every reading, what `seat` cannot know; as long as `dealing` says so."""
 
@@ -62,21 +161,30 @@ class Worlds:
         self.seed = 0
         self.game = None  # another than the registered one, to plant a leak
         self.moved = 0  # how often a re-deal changed what another seat sees
+        self.retold = 0  # how many entries of a log told of something else
         store.replay = self.replay
 
     async def replay(self, doc, row, upto, behind=BEHIND):
         live = await self.replay_truly(doc, row, upto, behind)
         match = live.match
         if self.dealing:
-            dealt = match.game.determinise(match.state, self.seat, Swift.seeded(self.seed))
-            self.moved += self.others_see(match, dealt) != self.others_see(match, match.state)
-            match.state = dealt
+            seen = self.others_see(match)
+            self.deal(live, Swift.seeded(self.seed))
+            self.moved += self.others_see(match) != seen
             live.notice_decisions(None)
         match.game = self.game or match.game
         return live
 
-    def others_see(self, match, state):
-        return [plain(match.game.view(state, seat)) for seat in range(match.seats) if seat != self.seat]
+    def deal(self, live, chance):
+        """Another past; where there is none, another present."""
+        match = live.match
+        if (past := another_past(match, self.seat, chance)) is not None:
+            self.retold += past.write_into(live)
+        else:
+            match.state = match.game.determinise(match.state, self.seat, chance)
+
+    def others_see(self, match):
+        return [plain(match.game.view(match.state, seat)) for seat in range(match.seats) if seat != self.seat]
 
 
 @dataclass
@@ -93,11 +201,15 @@ class Sent:
 class Asking:
     """A viewer who asks for everything, and for some things that are not to be had."""
 
-    def __init__(self, house, client, table, seat):
-        self.house = house
+    def __init__(self, client, table, node):
         self.client = client
         self.table = table
-        self.seat = seat
+        self.node = node  # on which something happens while streams are open
+
+    async def log(self, _targets, _notations, _seq):
+        """What has happened."""
+        path = f"/api/tables/{self.table}/log"
+        return Sent({path: await self.get(path)})
 
     async def everything(self, targets, notations, seq):
         """All that can be asked for without changing anything."""
@@ -134,16 +246,17 @@ class Asking:
         behind = f"1.{max(0, seq - 5)}.0"
         async with self.client.events(self.table) as new, self.client.events(self.table, behind) as late:
             first = [await frame(stream) for stream in (new, late)]
-            await off_loop(self.house.run, self.house.station.house.change(self.table, lambda _: Change()))
+            await off_loop(self.node.run, self.node.station.house.change(self.table, lambda _: Change()))
             return b"".join(first + [await frame(stream) for stream in (new, late)])
 
 
 async def frame(events):
-    """The bytes of the next event that is no heartbeat."""
+    """The bytes of all events up to the next that shows the table, without heartbeats."""
+    read = []
     async with asyncio.timeout(20):
-        while (read := await events.response.content.readuntil(b"\n\n")).startswith(b":"):
-            pass
-        return read
+        while not read or b"event: table" not in read[-1]:
+            read.append(await events.response.content.readuntil(b"\n\n"))
+    return b"".join(each for each in read if not each.startswith(b":"))
 
 
 async def off_loop(work, *given):
@@ -154,10 +267,11 @@ async def off_loop(work, *given):
 class Sitting:
     """A public table at which three people play; a fourth watches."""
 
-    def __init__(self, house, people, seed):
+    def __init__(self, house, people, seed, node=None):
         self.house = house
         self.people = people
         self.station = house.station
+        self.node = node or house.node  # where things happen
         self.seed = seed
         self.table = ""
 
@@ -207,34 +321,52 @@ class Sitting:
 
         return await self.run(reading())
 
-    def put_back(self, row):
+    async def put_back(self, row):
         """Forget the revision that a wake-up made."""
-        self.order("update tables set rev = ?, changed_at = ? where id = ?", *row, self.table)
+        await self.order("update tables set rev = ?, changed_at = ? where id = ?", *row, self.table)
+        self.forget()
 
-    def row(self):
-        return self.order("select rev, changed_at from tables where id = ?", self.table)[0]
+    async def row(self):
+        [row] = await self.order("select rev, changed_at from tables where id = ?", self.table)
+        return row
 
-    def order(self, statement, *given):
+    def forget(self):
+        """Whoever asks next has the table read anew."""
+        for station in (self.station, self.node.station):
+            station.house.desks.clear()
+
+    async def order(self, statement, *given):
+        if self.house.settings.fleet:
+            return await order_of_fleet(self.house.settings.database, statement, *given)
         with sqlite3.connect(self.house.settings.database) as database:
             rows = database.execute(statement, given).fetchall()
         database.close()
         return rows
 
 
-async def law(sitting, worlds, viewer, seat, chance):
+async def order_of_fleet(address, statement, *given):
+    numbers = itertools.count(1)
+    statement = re.sub(r"\?", lambda _: f"${next(numbers)}", statement)  # as PostgreSQL writes it
+    connection = await asyncpg.connect(address)
+    try:
+        return [tuple(row) for row in await connection.fetch(statement, *given)]
+    finally:
+        await connection.close()
+
+
+async def law(sitting, worlds, viewer, seat, chance, ask=Asking.everything):
     """What a viewer is sent in the world as it is and in a re-deal: what differs."""
     targets, offered, seq = await sitting.look_behind(facts)
     targets = chance.sample(targets, min(SAMPLE, len(targets)))
     notations = chance.sample(offered, min(SAMPLE, len(offered)))
-    asking = Asking(sitting.house, viewer, sitting.table, seat)
+    asking = Asking(viewer, sitting.table, sitting.node)
     worlds.seat, worlds.seed = seat, chance.getrandbits(30)
-    told, row = [], sitting.row()
+    told, row = [], await sitting.row()
     for worlds.dealing in (False, True):
-        sitting.station.house.desks.clear()
-        told.append(await asking.everything(targets, notations, seq))
-        sitting.put_back(row)
+        sitting.forget()
+        told.append(await ask(asking, targets, notations, seq))
+        await sitting.put_back(row)
     worlds.dealing = False
-    sitting.station.house.desks.clear()
     return told[0].differs_from(told[1])
 
 
@@ -247,10 +379,19 @@ def facts(live):
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_what_is_sent_does_not_depend_on_what_is_hidden(home, game):
+    await keep_the_law(home, game)
+
+
+async def test_the_law_holds_in_a_fleet_while_another_node_changes_the_table(fleet):
+    await keep_the_law(fleet, "ticket-to-ride-usa", fleet.another())
+
+
+async def keep_the_law(house, game, node=None):
+    """At positions of a random match, for each seat and for a spectator."""
     chance = random.Random(f"{game} 1")
-    async with home.guests("Ann", "Ben", "Cem", "Dan") as people:
-        worlds = Worlds(home.station.store)
-        sitting = Sitting(home, people, chance.randbytes(32))
+    async with house.guests("Ann", "Ben", "Cem", "Dan") as people:
+        worlds = Worlds(house.station.store)
+        sitting = Sitting(house, people, chance.randbytes(32), node)
         await sitting.lay(game)
         await people[1].ok("POST", f"/api/tables/{sitting.table}/chat", {"text": "Good luck!"})
         for _ in range(POSITIONS):
@@ -259,7 +400,8 @@ async def test_what_is_sent_does_not_depend_on_what_is_hidden(home, game):
                 assert await law(sitting, worlds, viewer, seat, chance) == []
             if not await sitting.play(chance.choice, chance.randrange(1, 40)):
                 break
-        assert worlds.moved or game not in HIDDEN, "No re-deal moved anything: nothing was tried."
+    assert worlds.moved or game not in HIDDEN, "No re-deal moved anything: nothing was tried."
+    assert worlds.retold or game not in HIDDEN, "Every past was the same: nothing was tried."
 
 
 # --- leaks, planted ---------------------------------------------------------------------------------------
@@ -328,6 +470,61 @@ async def test_the_law_catches_a_leak(home, leak, where):
         assert any(where in asked for asked in differing)
 
 
+MASKED = [
+    ("ticket-to-ride-usa", train_events.CardDrawn),
+    ("ticket-to-ride-usa", train_events.TicketsDrawn),
+    ("ticket-to-ride-usa", train_events.TicketsChosen),
+    ("ticket-to-ride-usa", train_events.TicketsReturned),
+    ("great-western-trail-2e", trail_events.CardDrawn),
+    ("stone-age", village_events.ExtraCardDrawn),
+]
+"""The events that the others learn of in part only, and a game in which they happen."""
+
+
+def test_every_event_that_masks_something_is_tried():
+    modules = (train_events, trail_events, village_events)
+    kinds = [kind for module in modules for kind in vars(module).values() if is_masking(kind, module)]
+    assert kinds == [kind for _, kind in MASKED]
+
+
+def is_masking(kind, module):
+    ours = isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__
+    return ours and "seen_by" in vars(kind)
+
+
+def a_match_with(game, kind):
+    """The seed and the actions of a random match, up to where this happens to another seat than the first."""
+    for number in range(100):
+        chance = random.Random(number)
+        match, actions = Match(find(game), SEATS, {}, chance.randbytes(32)), []
+        while not match.over:
+            offers = [(d.seat, str(each)) for d in pending(match.state) for each in match.options(d.seat)]
+            actions.append(chance.choice(offers))
+            if any(isinstance(event, kind) and event.seat != 0 for event in match.play(*actions[-1])):
+                return match.seed, actions
+    raise AssertionError(f"{kind.__name__} never happens.")
+
+
+@pytest.mark.parametrize(("game", "kind"), MASKED)
+async def test_the_law_catches_an_event_that_masks_nothing(home, monkeypatch, game, kind):
+    seed, actions = a_match_with(game, kind)
+    chance, coming = random.Random(11), iter(actions)
+    async with home.guests("Ann", "Ben", "Cem", "Dan") as people:
+        worlds = Worlds(home.station.store)
+        sitting = Sitting(home, people, seed)
+        await sitting.lay(game)
+        await sitting.play(lambda _: next(coming), len(actions))
+        assert await differing_logs(sitting, worlds, people, chance) == []
+        monkeypatch.setattr(kind, "seen_by", lambda self, _: self)
+        assert await differing_logs(sitting, worlds, people, chance)
+
+
+async def differing_logs(sitting, worlds, people, chance):
+    """What the log tells the first seat, and a spectator, of what is hidden from them."""
+    viewers = [(people[0], 0), (people[SEATS], None)] * 5
+    return [log for who in viewers for log in await law(sitting, worlds, *who, chance, Asking.log)]
+
+
 # --- a choice that the others may not know ------------------------------------------------------------------
 
 
@@ -368,7 +565,7 @@ async def test_secret_choices_differ_for_the_others_only_in_the_keyed_digests(ho
 
 
 async def everything_of(sitting, viewer):
-    asking = Asking(sitting.house, viewer, sitting.table, None)
+    asking = Asking(viewer, sitting.table, sitting.node)
     at = f"/api/tables/{sitting.table}"
     paths = {"table": at, "log": f"{at}/log", "export": f"{at}/export", "then": f"{at}/at/2"}
     answers = {name: (await asking.get(path))[2] for name, path in paths.items()}
@@ -415,12 +612,12 @@ async def test_jobs_notices_and_logs_tell_nothing_hidden(written_to):
             sitting = Sitting(written_to, people, chance.randbytes(32))
             await sitting.lay("ticket-to-ride-usa", pace="correspondence")
             await sitting.play(chance.choice, 30)
-            await Asking(written_to, people[0], sitting.table, 0).everything(["chicago"], [], 30)
+            await Asking(people[0], sitting.table, sitting.node).everything(["chicago"], [], 30)
             hidden = await sitting.look_behind(secrets_of)
             async with asyncio.timeout(20):
                 while not letters:  # noqa: ASYNC110 (sent by another thread)
                     await asyncio.sleep(0.05)
-    rows = [sitting.order(f"select * from {table}") for table in ("jobs", "notices")]
+    rows = [await sitting.order(f"select * from {table}") for table in ("jobs", "notices")]
     assert rows[1]
     assert logs
     written = str(rows) + str(logs) + str(letters)

@@ -280,6 +280,48 @@ async def test_tables_and_moves_are_counted_for_the_person(opened):
         assert await ann.refused(*move) == (429, "too_often")
 
 
+async def test_taking_back_and_voting_are_moves(opened):
+    house = opened(limits="moves=3/minute")
+    async with house.guests("Ann") as ann:
+        table, _ = await ann.lay("you", "random")
+        asked = [("undo", {}), ("hand-over", {"seat": 1}), ("proposals/1", {"agree": True})]
+        statuses = [
+            (await ann.call("POST", f"/api/tables/{table}/{path}", body))[0] for path, body in asked * 2
+        ]
+        assert statuses == [409] * 3 + [429] * 3
+
+
+async def test_hints_are_counted_for_the_person(opened):
+    house = opened(limits="hints=1/minute")
+    async with house.guests("Ann") as ann:
+        table, _ = await ann.lay("you", "random")
+        await ann.start(table)
+        await ann.ok("GET", f"/api/tables/{table}/hint")
+        assert await ann.refused("GET", f"/api/tables/{table}/hint") == (429, "too_often")
+
+
+async def test_looking_back_is_counted_for_the_person_or_the_address_of_a_stranger(opened):
+    house = opened(limits="replays=3/minute")
+    async with house.guests("Ann", "Eve") as (ann, eve):
+        table, _ = await ann.lay("you", "random", visibility="public")
+        await ann.start(table)
+        eve.token = ""
+        paths = [f"/api/tables/{table}/{path}" for path in ("log", "export", "at/0")]
+        for person in (ann, eve):
+            statuses = [(await person.call("GET", path))[0] for path in paths * 2]
+            assert statuses == [200] * 3 + [429] * 3
+        await ann.look(table)
+
+
+async def test_a_test_notice_is_a_letter(opened):
+    house = opened(limits="letters=2/hour", webhooks_to_private=True)
+    async with house.guests("Ann") as ann:
+        channel = await ann.ok("POST", "/api/notices/webhooks", {"url": "http://127.0.0.1:9/hook"})
+        test = ("POST", f"/api/notices/channels/{channel['id']}/test")
+        assert not (await ann.ok(*test))["sent"]
+        assert await ann.refused(*test) == (429, "too_often")
+
+
 async def test_everything_is_counted_for_the_address(opened):
     house = opened(limits="requests=5/minute")
     async with aiohttp.ClientSession(house.url) as session:

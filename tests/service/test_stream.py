@@ -1,8 +1,11 @@
 """Live updates: each viewer is sent its own view, whatever was missed, and nothing else."""
 
 import asyncio
+import sqlite3
 import time
+from contextlib import closing
 
+import aiohttp
 import pytest
 
 from service.client import asked_first, options, play_randomly_to_end
@@ -245,6 +248,29 @@ async def test_whoever_is_there_is_told_of(house):
             assert await ann.ok("GET", path) == {"seats": [1], "watching": 1}
 
 
+async def test_viewers_of_a_match_that_cannot_be_played_again_are_not_lost(home):
+    async with home.guests("Ann") as ann:
+        table, _ = await ann.lay("you", "random")
+        await ann.start(table)
+        await play_randomly_to_end(table, ann, most=2)
+        (first, *_) = home.all("find_log", id=table, after=0)
+        async with ann.events(table) as events:
+            await events.next()
+            for digest in ("another", first["digest"]):
+                with closing(sqlite3.connect(home.settings.database)) as database, database:
+                    known = [digest, table]
+                    database.execute("update log set digest = ? where table_id = ? and seq = 1", known)
+                home.station.house.desks.clear()
+                home.run(told(home, table))
+            await ann.ok("POST", f"/api/tables/{table}/chat", {"text": "Still here."})
+            assert (await events.next("chat"))["text"] == "Still here."
+
+
+async def told(house, table):
+    house.station.hub.look(table)
+    await asyncio.gather(*house.station.hub.looking.values())
+
+
 # --- between nodes --------------------------------------------------------------------------------------
 
 
@@ -317,3 +343,38 @@ async def beat_once(house):
     for streams in list(house.station.hub.streams.values()):
         for each in list(streams):
             each.beat(asyncio.get_running_loop().time())
+
+
+async def test_who_is_at_the_table_is_told_on_every_node(fleet):
+    other = fleet.another()
+    async with (
+        fleet.guests("Ann", "Ben") as (ann, ben),
+        aiohttp.ClientSession(other.url) as session,
+    ):
+        table = await begun(ann, ben)
+        async with ann.events(table) as events:
+            await events.next()
+            async with ben.at(session).events(table) as others:
+                await others.next()
+                assert (await others.event("presence")).data["seats"] in ([0, 1], [1])
+                while (await events.event("presence")).data["seats"] != [0, 1]:
+                    pass
+                assert (await ann.ok("GET", f"/api/tables/{table}/present"))["seats"] == [0, 1]
+            while (await events.event("presence")).data["seats"] != [0]:
+                pass
+
+
+async def test_the_streams_of_a_person_end_on_every_node(fleet):
+    other = fleet.another()
+    async with (
+        fleet.guests("Ann", "Ben") as (ann, ben),
+        aiohttp.ClientSession(other.url) as session,
+    ):
+        table = await begun(ann, ben)
+        elsewhere = ann.at(session)
+        async with elsewhere.events(table) as events:
+            await events.next()
+            await ann.ok("DELETE", "/api/sessions/everywhere")
+            while (event := await events.any()) is not None:
+                assert event.kind in ("presence", "beat")
+        assert (await elsewhere.refused("GET", "/api/me"))[0] == 401

@@ -1,9 +1,12 @@
 """Tables from the first seat to the last score, at home and in a fleet."""
 
+import asyncio
 import hashlib
 import json
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -85,6 +88,19 @@ async def test_a_public_table_is_in_the_lobby_and_can_be_joined_by_anyone(house)
         assert {each["id"] for each in mine} == {table, private}
 
 
+async def test_the_lobby_is_paged_by_when_tables_were_laid(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        laid = []
+        for _ in range(3):
+            laid.insert(0, (await ann.lay("you", "open", visibility="public"))[0])
+            await asyncio.sleep(0.005)
+        await ben.join(laid[-1])  # changed last
+        lobby = (await ben.ok("GET", "/api/tables"))["tables"]
+        assert [each["id"] for each in lobby] == laid
+        rest = (await ben.ok("GET", f"/api/tables?before={lobby[0]['created_at']}"))["tables"]
+        assert rest == lobby[1:]
+
+
 async def test_a_seat_that_is_taken_is_not_given_twice(house):
     async with house.guests("Ann", "Ben", "Cem") as (ann, ben, cem):
         table, invite = await ann.lay("you", "open")
@@ -116,6 +132,29 @@ async def test_the_host_says_who_sits_where_and_nobody_else_does(house):
         seen = await ann.look(table)
         assert [seat["name"] for seat in seen["seats"]] == ["Ben", "random", "Ann"]
         assert seen["you"] == [2]
+
+
+async def test_a_seat_is_kept_once(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table, invite = await ann.lay("you", "open")
+        await ben.join(table, invite)
+        path = f"/api/tables/{table}/seats"
+        twice = [{"holder": "keep", "keep": seat} for seat in (0, 1, 1)]
+        assert await ann.refused("PUT", path, {"seats": twice}) == (400, "kept_twice")
+        assert await ann.refused("PUT", path, {"seats": [{"holder": "keep", "keep": 2}] * 2}) == (
+            400,
+            "no_seat",
+        )
+        assert (await ben.look(table))["you"] == [1]
+
+
+async def test_a_host_who_sits_down_elsewhere_has_still_agreed_to_be_rated(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table, invite = await ann.lay("you", "open", rated=True)
+        await ann.ok("PUT", f"/api/tables/{table}/seats", {"seats": [{"holder": "open"}, {"holder": "you"}]})
+        await ben.join(table, invite, rated=True)
+        await ann.start(table)
+        assert (await ann.look(table))["rated"]
 
 
 async def test_a_match_begins_when_the_host_says_so_and_every_seat_is_held(house):
@@ -202,6 +241,17 @@ async def test_the_match_at_an_entry_is_what_was_seen_then_through_ones_own_eyes
                 assert [again[part] for part in same] == [match[part] for part in same], number
                 assert [entry["do"] for entry in again["log"]] == [entry["do"] for entry in match["log"]]
         assert await ann.refused("GET", f"/api/tables/{table}/at/91") == (404, "no_entry")
+        assert (await ann.call("GET", f"/api/tables/{table}/at/-1"))[0] in (400, 404)
+        assert (await ann.call("GET", f"/api/tables/{table}/at/{2**70}"))[0] == 400
+
+
+async def test_the_past_has_no_clocks(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await playing(ann, ben, bank_seconds=600)
+        await play_randomly_to_end(table, ann, ben, most=5)
+        then, now = [await ann.ok("GET", f"/api/tables/{table}/at/{number}") for number in (4, 5)]
+        assert {(each["since"], each["due"], each["left"]) for each in then["asked"]} == {(None, None, None)}
+        assert all(each["since"] and each["due"] and each["left"] for each in now["asked"])
 
 
 async def test_the_story_can_be_read_from_any_entry_on(house):
@@ -213,6 +263,32 @@ async def test_the_story_can_be_read_from_any_entry_on(house):
         assert await ann.ok("GET", f"/api/tables/{table}/log?after=55") == whole[55:]
         assert [entry["do"] is None for entry in whole[:2]] == [entry["seat"] == 1 for entry in whole[:2]]
         assert {entry["played_by"] for entry in whole} == {"person"}
+
+
+async def test_an_option_says_what_it_is_about_and_which_way_it_is(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await playing(ann, ben, game=STONE_AGE)
+        who, _ = await asked_first(table, ann, ben)
+        offered = [each for group in (await who.look(table))["match"]["options"] for each in group["options"]]
+        hunts = [(each["title"], each["way"]) for each in offered if each["target"] == "place hunt"]
+        assert len(set(hunts)) == len(hunts) > 1
+        assert len({title for title, _ in hunts}) == 1
+
+
+# --- rules that have changed ----------------------------------------------------------------------------
+
+
+async def test_a_match_that_was_played_by_other_rules_is_refused_in_a_sentence(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await playing(ann, ben)
+        await play_randomly_to_end(table, ann, ben, most=3)
+        with closing(sqlite3.connect(home.settings.database)) as database, database:
+            database.execute("update log set digest = 'x' where table_id = ? and seq = 2", [table])
+        home.station.house.desks.clear()
+        for path in ("", "/log", "/at/3", "/export", "/events"):
+            assert await ann.refused("GET", f"/api/tables/{table}{path}") == (409, "other_rules")
+        assert (await ann.play(table, "draw deck", 3))[1]["code"] == "other_rules"
+        assert [each["id"] for each in (await ann.ok("GET", "/api/tables/mine"))["tables"]] == [table]
 
 
 # --- what can be asked ----------------------------------------------------------------------------------
@@ -365,6 +441,17 @@ async def test_undo_sent_twice_takes_back_once(home):
         assert (await ann.look(table))["seq"] == 3
 
 
+async def test_so_much_is_taken_back_in_one_match_and_no_more(home, monkeypatch):
+    monkeypatch.setattr("waystation.service.live.MOST_UNDOS", 2)
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table, who, _ = await placed(ann, ben)
+        undo = f"/api/tables/{table}/undo"
+        for after in (2, 4):
+            await who.ok("POST", undo, {})
+            await place(who, table, after)
+        assert await who.refused("POST", undo, {}) == (409, "too_many_undos")
+
+
 async def test_where_undo_is_off_nothing_is_taken_back(home):
     async with home.guests("Ann", "Ben") as (ann, ben):
         table, who, _ = await placed(ann, ben, undo="off")
@@ -414,3 +501,54 @@ async def test_with_consent_an_action_is_taken_back_with_all_that_came_after_it(
         seen = await who.look(table)
         assert [entry["taken_back"] for entry in seen["match"]["log"]] == [True, True, False]
         assert is_asked(seen)
+
+
+async def test_whoever_joins_twice_holds_one_seat(house):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        table, invite = await ann.lay("you", "open", "open")
+        await ben.join(table, invite)
+        assert await ben.refused("POST", f"/api/tables/{table}/join", {"invite": invite}) == (409, "seated")
+        await ben.join(table, invite, seat=2)
+        assert (await ben.look(table))["you"] == [1, 2]
+
+
+async def test_nobody_votes_on_their_own_silent_seat_and_a_refused_proposal_leaves_no_trace(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table, invite = await ann.lay("you", "open")
+        await ben.join(table, invite)
+        await ann.start(table)
+        asked, _ = await asked_first(table, ann, ben)
+        seat = (await asked.look(table))["seat"]
+        live = home.station.house.desk(table).live
+        live.doc.asked_since[seat] = 0
+        answer = await asked.refused("POST", f"/api/tables/{table}/hand-over", {"seat": seat})
+        assert answer == (403, "no_vote")
+        assert (await ann.look(table))["proposals"] == []
+
+
+async def test_a_stand_in_is_called_by_whom_it_stands_in_for(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table, invite = await ann.lay("you", "open")
+        await ben.join(table, invite)
+        await ann.start(table)
+        await ben.ok("POST", f"/api/tables/{table}/resign")
+        seen = await ann.look_until(table, lambda seen: len(seen["match"]["log"]) > 0)
+        told = " ".join(line for entry in seen["match"]["log"] for line in entry["lines"])
+        assert "Ben (conductor)" in told
+
+
+@pytest.mark.parametrize(
+    ("policy", "before", "after"), [("off", None, None), ("free", None, None), ("consent", "ask", "ask")]
+)
+async def test_a_seat_is_told_whether_it_may_take_back_ask_for_it_or_why_not(home, policy, before, after):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table, invite = await ann.lay("you", "open", undo=policy, settings={"start": 0})
+        await ben.join(table, invite)
+        await ann.start(table)
+        for person in (ann, ben):
+            seen = await person.look(table)
+            await person.play(table, options(seen)[0], seen["seq"])
+        await ann.play(table, "draw deck", 2)
+        told = [(await person.look(table))["match"] for person in (ann, ben)]
+        assert [match["undo"] for match in told] == [before, after]
+        assert all(match["why_no_undo"] for match in told)

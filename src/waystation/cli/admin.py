@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -19,13 +19,16 @@ from waystation.cli.input import BadInput
 from waystation.cli.screen import console
 from waystation.kernel import Json
 from waystation.service import backup
+from waystation.service.accounts import folded
 from waystation.service.audit import Verdict, audit
 from waystation.service.database import Database, Row, Unavailable
+from waystation.service.model import Status
 from waystation.service.model import Table as Document
 from waystation.service.operation import Wrong, opened, pending
 from waystation.service.settings import PREFIX, Settings
 
 SHOWN: Final = 200
+STATUSES: Final[tuple[str, ...]] = get_args(Status.__value__)
 
 
 # --- the database -----------------------------------------------------------------------------------
@@ -77,7 +80,8 @@ def people(url: str, text: str) -> list[Json]:
     async def find() -> list[Json]:
         async with at(url) as database:
             pattern = f"%{text.lower()}%"
-            return [dict(row) for row in await database.all("list_people", text=pattern, most=SHOWN)]
+            rows = await database.all("list_people", text=pattern, most=SHOWN)
+            return [dict(row) | {"admin": bool(row["admin"])} for row in rows]
 
     return asyncio.run(find())
 
@@ -94,13 +98,16 @@ def show_people(rows: list[Json]) -> None:
 def make_admin(url: str, login: str) -> None:
     async def make() -> int:
         async with at(url) as database:
-            return await database.run("make_admin", login=login)
+            return await database.run("make_admin", login=folded(login))
 
     if not asyncio.run(make()):
         raise BadInput(f"Nobody signs in as {login!r}: a guest must first claim an account.")
 
 
 def tables(url: str, status: str) -> list[Json]:
+    if status and status not in STATUSES:
+        raise BadInput(f"No table is {status!r}: they are {', '.join(STATUSES)}.")
+
     async def find() -> list[Json]:
         async with at(url) as database:
             return [listed(row) for row in await database.all("list_tables", status=status, most=SHOWN)]
@@ -149,15 +156,21 @@ def verify(url: str, jobs: int, *, quiet: bool) -> Json:
         async with at(url) as database:
             counted = await database.one("count_tables")
             with progress(quiet) as bar:
-                task = bar.add_task("matches", total=counted["tables"] if counted else 0)
+                task = bar.add_task("tables", total=counted["tables"] if counted else 0)
                 async for verdict in audit(database, jobs):
-                    verdicts.append(verdict)
                     bar.advance(task)
+                    if has_begun(verdict) or not verdict.fine:
+                        verdicts.append(verdict)
         return sum(verdict.entries for verdict in verdicts), verdicts
 
     entries, verdicts = asyncio.run(judge())
     astray = [asdict(verdict) for verdict in verdicts if not verdict.fine]
     return {"matches": len(verdicts), "entries": entries, "diverged": astray}
+
+
+def has_begun(verdict: Verdict) -> bool:
+    """Whether there is a match at the table, or only people who wait for one."""
+    return verdict.entries > 0 or verdict.status in ("playing", "over")
 
 
 def progress(quiet: bool) -> Progress:

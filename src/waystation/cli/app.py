@@ -208,6 +208,7 @@ def replay(
         if not verify:
             replaying.tell(document, language, at, seat)
             return
+        replaying.check_revealed(document, language)
         try:
             replaying.show_verified(document, language)
         except Tampered as error:
@@ -279,12 +280,17 @@ def serve(
     from waystation.cli import serving
 
     with in_one_sentence():
-        settings = serving.settings_from(
-            host=host, port=port, database=database, redis=redis, base_url=base_url, log_json=log_json or None
-        )
+        given: dict[str, Any] = {
+            "host": host,
+            "port": port,
+            "database": database,
+            "redis": redis,
+            "base_url": base_url,
+            "log_json": log_json or None,
+        }
         if check:
-            raise typer.Exit(0 if serving.check(settings) else 1)
-        serving.serve(settings, browser=browser)
+            raise typer.Exit(0 if serving.check(**given) else 1)
+        serving.serve(serving.settings_from(**given), browser=browser)
 
 
 @app.command(epilog="Example:  [bold]waystation worker --database postgresql://… --redis redis://…[/bold]")
@@ -344,7 +350,7 @@ def admin_make_admin(
 
     with in_one_sentence():
         looking_after.make_admin(looking_after.address(database), login)
-        typer.echo(f"{login} may look at every table now.")
+        typer.echo(f"{login} may look at every table; a house that is open knows it within 15 seconds.")
 
 
 @admin.command("tables", epilog="Example:  [bold]waystation admin tables --status playing --json[/bold]")

@@ -67,6 +67,12 @@ def show_score(match: Match[Any], words: Words) -> None:
         out.print(Text(verdict(match.sheets, words), style="bold"))
 
 
+def check_revealed(document: Json, language: str) -> None:
+    """A match that was exported while it is played keeps its seed to itself: that makes it no forgery."""
+    if not document.get("seed") and document.get("result") is None:
+        raise BadInput(words_for(language, find(document["game"])).house("replay.not_yet"))
+
+
 def show_verified(document: Json, language: str) -> None:
     """What was re-derived from the seed, item by item."""
     match = verify(document, find)

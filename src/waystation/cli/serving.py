@@ -6,6 +6,7 @@ import asyncio
 import webbrowser
 from typing import Final
 
+import msgspec
 import structlog
 import typer
 from rich.table import Table
@@ -15,7 +16,7 @@ from waystation.cli.screen import console
 from waystation.service import operation
 from waystation.service.serving import Announce, run_worker
 from waystation.service.serving import serve as serve_until_stopped
-from waystation.service.settings import BadSetting, Settings, read_settings
+from waystation.service.settings import BadSetting, Settings, mistyped, read_settings, sift
 
 MUST: Final = (operation.database_is_there, operation.port_is_free)
 """Without these the house cannot open at all."""
@@ -24,14 +25,32 @@ MUST: Final = (operation.database_is_there, operation.port_is_free)
 def settings_from(**given: object) -> Settings:
     """The environment, and over it what was typed."""
     try:
-        return read_settings(**given)
+        settings = read_settings(**given)
     except BadSetting as error:
         raise BadInput(str(error)) from error
+    warn(settings)
+    return settings
+
+
+def warn(settings: Settings) -> None:
+    """Of variables that nobody reads. Not by way of the log, which hides long words: they may be secrets."""
+    for sentence in mistyped():
+        line = {"event": sentence, "level": "warning"}
+        typer.echo(msgspec.json.encode(line) if settings.log_json else sentence, err=True)
 
 
 def serve(settings: Settings, *, browser: bool) -> None:
     check_can_open(settings)
-    serve_until_stopped(settings, announcing(settings, browser=browser))
+    if not serve_until_stopped(settings, announcing(settings, browser=browser)):
+        raise typer.Exit(1)
+    if not settings.log_json:
+        typer.echo(closed(settings))
+
+
+def closed(settings: Settings) -> str:
+    if settings.fleet:
+        return "Closed; PostgreSQL keeps everything."
+    return f"Closed; everything is kept in {settings.database}."
 
 
 def check_can_open(settings: Settings) -> None:
@@ -61,12 +80,12 @@ def kept(settings: Settings) -> str:
     return f"nothing to set up: everything is kept in {settings.database}"
 
 
-def check(settings: Settings) -> bool:
-    """Print what was tried; whether all of it is fine."""
-    findings = asyncio.run(operation.examine(settings))
+def check(**given: object) -> bool:
+    """Print what was tried, whatever may be wrong with the settings; whether all of it is fine."""
+    findings = asyncio.run(operation.examine(*sift(**given)))
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     for finding in findings:
-        table.add_row("✓" if finding.fine else "✗", finding.what, finding.says)
+        table.add_row(finding.mark, finding.what, finding.says)
     console().print(table)
     return all(finding.fine for finding in findings)
 

@@ -182,7 +182,7 @@ class Match[S: State]:
 
         For a table that agreed to it: whether something was drawn or shown is not asked.
         """
-        if number <= self.earlier:
+        if 1 <= number <= self.earlier:
             raise TooFarBack(f"Entry {number} was played before the checkpoint at {self.earlier}.")
         if number not in self.standing:
             raise IllegalChoice(f"There is no entry {number} to take back.")
@@ -250,7 +250,7 @@ def from_json(document: Json, find: Callable[[str], Game[Any]], at: int | None =
             match.enter(int(row["seat"]), str(row["do"]))
         except IllegalChoice as error:
             raise Tampered(f"Entry {number} of the log is not legal: {error}") from error
-        except (KeyError, TypeError, ValueError) as error:
+        except (LookupError, OverflowError, TypeError, ValueError) as error:
             raise Tampered(f"Entry {number} of the log is damaged.") from error
         if match.log[-1].digest != row.get("digest"):
             raise Tampered(f"Entry {number} differs from what follows from the seed: digest.")
@@ -272,7 +272,7 @@ def _fresh(document: Json, find: Callable[[str], Game[Any]]) -> Match[Any]:
         )
     try:
         return Match(game, document["seats"], document["settings"], bytes.fromhex(document["seed"]))
-    except (TypeError, ValueError) as error:
+    except (OverflowError, TypeError, ValueError) as error:
         raise Tampered(f"This match file is damaged: {error}") from error
 
 

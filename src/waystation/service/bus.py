@@ -6,7 +6,7 @@ A message is a hint, never the truth: whoever hears it reads the log. A lost one
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import final
 
 type Hear = Callable[[str], None]
@@ -18,6 +18,8 @@ class Bus(ABC):
     def __init__(self) -> None:
         self.table_changed: list[Hear] = []
         self.work_waits: list[Hear] = []
+        self.person_left: list[Hear] = []
+        self.presence_changed: list[Hear] = []
 
     @abstractmethod
     async def start(self) -> None: ...
@@ -27,6 +29,18 @@ class Bus(ABC):
 
     @abstractmethod
     async def tell_work(self, task: str) -> None: ...
+
+    @abstractmethod
+    async def tell_person_left(self, person: str) -> None:
+        """All sessions of a person have ended."""
+
+    @abstractmethod
+    async def show(self, present: Mapping[str, set[str]]) -> None:
+        """Who has which tables open on this node."""
+
+    @abstractmethod
+    async def present(self, table: str) -> set[str]:
+        """Who has a table open, on any node."""
 
     @abstractmethod
     async def answers(self) -> bool:
@@ -40,6 +54,10 @@ class Bus(ABC):
 class HomeBus(Bus):
     """One process: a function call."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.here: dict[str, set[str]] = {}
+
     async def start(self) -> None:
         """Nothing to connect to."""
 
@@ -50,6 +68,19 @@ class HomeBus(Bus):
     async def tell_work(self, task: str) -> None:
         for hear in self.work_waits:
             hear(task)
+
+    async def tell_person_left(self, person: str) -> None:
+        for hear in self.person_left:
+            hear(person)
+
+    async def show(self, present: Mapping[str, set[str]]) -> None:
+        self.here.update(present)
+        for table in present:
+            for hear in self.presence_changed:
+                hear(table)
+
+    async def present(self, table: str) -> set[str]:
+        return self.here.get(table, set())
 
     async def answers(self) -> bool:
         return True

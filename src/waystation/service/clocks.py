@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from waystation.service.model import Table
 
 SECOND = 1000
@@ -18,16 +20,24 @@ def turn_over(table: Table, asked: list[int], answered: int | None, now: int) ->
     before = table.asked_since
     kept = {seat: since for seat, since in before.items() if seat in asked and seat != answered}
     for seat in before.keys() - kept.keys():
-        _charge(table, seat, now - before[seat])
+        _charge(table, seat, max(0, now - before[seat]), earned=seat == answered)
     fresh = [seat for seat in asked if seat not in kept]
     table.asked_since = kept | dict.fromkeys(fresh, now)
     return fresh
 
 
-def _charge(table: Table, seat: int, spent: int) -> None:
+def _charge(table: Table, seat: int, spent: int, *, earned: bool) -> None:
+    """Time spent is spent; a bank grows only by a decision that was made."""
     if table.clock and table.clock.bank is not None:
         left = max(0, table.banks[seat] - spent)
-        table.banks[seat] = left + table.clock.increment * SECOND
+        table.banks[seat] = left + (table.clock.increment * SECOND if earned else 0)
+
+
+def give_back(table: Table, seats: Sequence[int]) -> None:
+    """What decisions that were taken back had earned is lost again."""
+    if table.clock and table.clock.bank is not None:
+        for seat in seats:
+            table.banks[seat] = max(0, table.banks[seat] - table.clock.increment * SECOND)
 
 
 def due(table: Table, seat: int) -> int | None:

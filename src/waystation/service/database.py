@@ -32,6 +32,23 @@ class Unavailable(Exception):
     """The database does not answer now; nobody knows whether the last statement was carried out."""
 
 
+class Answering:
+    """Whatever way a database may fail to answer, it is one error to us."""
+
+    def __init__(self, *away: type[Exception]) -> None:
+        self.away = away
+
+    def __enter__(self) -> None:
+        """Nothing to prepare."""
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
+        if isinstance(error, self.away):
+            raise Unavailable("The database does not answer; try again in a moment.") from error
+
+
+answering = Answering(sqlite3.OperationalError)
+
+
 class Database(ABC):
     """Named queries, carried out one by one or together."""
 
@@ -154,12 +171,14 @@ class Sqlite(Database):
             await self._script(sql)
 
     async def _all(self, query: str, params: Mapping[str, Any]) -> Sequence[Row]:
-        found = await self.connection.execute_fetchall(self.texts[query], params)
+        with answering:
+            found = await self.connection.execute_fetchall(self.texts[query], params)
         return [dict(row) for row in found]
 
     async def _run(self, query: str, params: Mapping[str, Any]) -> int:
-        async with self.connection.execute(self.texts[query], params) as cursor:
-            return cursor.rowcount
+        with answering:
+            async with self.connection.execute(self.texts[query], params) as cursor:
+                return cursor.rowcount
 
     async def _script(self, sql: str) -> None:
         for statement in sql.split(";\n"):  # `executescript` would commit what is under way
@@ -169,13 +188,16 @@ class Sqlite(Database):
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Database]:
         async with self.turn:
-            await self.connection.execute("begin immediate")
             try:
+                with answering:
+                    await self.connection.execute("begin immediate")
                 yield Together(self)
+                with answering:
+                    await self.connection.execute("commit")
             except BaseException:
-                await self.connection.execute("rollback")
+                if self.connection.in_transaction:
+                    await self.connection.execute("rollback")
                 raise
-            await self.connection.execute("commit")
 
     async def close(self) -> None:
         await self.connection.close()

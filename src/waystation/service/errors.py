@@ -34,6 +34,35 @@ class Conflict(Refused):
     status = 409
 
 
+class OtherRules(Conflict):
+    """A match was played by rules that have changed since. What differs is not told: it may be secret."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "other_rules", "This match was played by other rules than those of today: it cannot go on here."
+        )
+
+
+class NoSuchMethod(Refused):
+    status = 405
+
+
+class TooLarge(Refused):
+    status = 413
+
+
+class TooLong(Refused):
+    status = 414
+
+
+class NotJson(Refused):
+    status = 415
+
+
+class WrongHouse(Refused):
+    status = 421
+
+
 class TooMuch(Refused):
     status = 429
 

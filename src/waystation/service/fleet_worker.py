@@ -11,10 +11,12 @@ from typing import Any, Final
 
 import procrastinate
 import structlog
+from procrastinate.exceptions import ProcrastinateException
+from procrastinate.jobs import Job
 from procrastinate.worker import Worker
 
 from waystation.service.station import Station
-from waystation.service.tasks import TASKS, perform
+from waystation.service.tasks import TASKS, patience, perform
 
 AT_ONCE: Final = 16
 POLL: Final = 1.0
@@ -22,9 +24,15 @@ HEARTBEAT: Final = 2.0
 STALLED: Final = 8.0
 """Seconds without a sign of life after which a worker's jobs are taken over."""
 
-AGAIN: Final = procrastinate.RetryStrategy(max_attempts=20, exponential_wait=2)
 
 log = structlog.get_logger()
+
+
+class Patient(procrastinate.BaseRetryStrategy):
+    """A job is tried until it is done."""
+
+    def get_retry_decision(self, *, exception: BaseException, job: Job) -> procrastinate.RetryDecision:
+        return procrastinate.RetryDecision(retry_in={"seconds": patience(job.attempts)})
 
 
 class Woken(Worker):
@@ -39,7 +47,7 @@ def queue_of(station: Station) -> procrastinate.App:
     connector = procrastinate.PsycopgConnector(conninfo=station.settings.database, max_size=AT_ONCE)
     app = procrastinate.App(connector=connector)
     for name in TASKS:
-        app.task(name=name, queue="house", retry=AGAIN)(performing(station, name))
+        app.task(name=name, queue="house", retry=Patient())(performing(station, name))
     return app
 
 
@@ -92,9 +100,20 @@ async def _stop(worker: Worker, stop: asyncio.Event) -> None:
 
 
 async def _take_over(app: procrastinate.App) -> None:
-    """Put the jobs of workers that show no sign of life back into the queue."""
+    """Put the jobs of workers that show no sign of life back into the queue, for as long as we work."""
     while True:
         await asyncio.sleep(STALLED / 2)
-        for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=STALLED):
-            log.warning("job taken over", job=job.id, task=job.task_name)
-            await app.job_manager.retry_job(job)
+        try:
+            for job in await app.job_manager.get_stalled_jobs(seconds_since_heartbeat=STALLED):
+                await _put_back(app, job)
+        except ProcrastinateException:
+            log.warning("stalled jobs not looked for")
+
+
+async def _put_back(app: procrastinate.App, job: Job) -> None:
+    try:
+        await app.job_manager.retry_job(job)
+    except ProcrastinateException:  # another worker was quicker, or the job is done after all
+        log.info("job not taken over", job=job.id)
+    else:
+        log.warning("job taken over", job=job.id, task=job.task_name)

@@ -14,14 +14,13 @@ import structlog
 from waystation.service.database import Row
 from waystation.service.house import now
 from waystation.service.station import Station
-from waystation.service.tasks import perform
+from waystation.service.tasks import patience, perform
 
 AT_ONCE: Final = 8
 FAREWELL: Final = 1.0
 """Seconds that what has begun is given to finish when the node stops: four bots may play for minutes."""
 
 LONGEST_NAP: Final = 5.0
-LONGEST_WAIT: Final = 3600 * 1000
 
 log = structlog.get_logger()
 
@@ -80,7 +79,7 @@ class HomeWorker:
             await perform(self.station, row["task"], args)
         except Exception as error:  # whatever it is, the next job must not suffer
             log.exception("job failed", task=row["task"], attempts=row["attempts"] + 1)
-            wait = min(1000 * 2 ** row["attempts"], LONGEST_WAIT)
+            wait = 1000 * patience(row["attempts"])
             await self.database.run("put_off_job", id=row["id"], run_at=now() + wait, error=str(error))
         else:
             await self.database.run("finish_job", id=row["id"])

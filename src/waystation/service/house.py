@@ -23,7 +23,19 @@ from waystation.service.bus import Bus
 from waystation.service.clocks import next_due, overdue
 from waystation.service.database import LostRace, Unavailable
 from waystation.service.errors import Conflict, NotFound, Refused
-from waystation.service.live import BOT_TURN, STAND_IN, Answer, Change, Line, Live, lay
+from waystation.service.live import (
+    BOT,
+    BOT_TURN,
+    CLOCK,
+    STAND_IN,
+    Answer,
+    Change,
+    Job,
+    Line,
+    Live,
+    lay,
+    written_by,
+)
 from waystation.service.model import Chair, Person, Table
 from waystation.service.store import EVERY, Store
 
@@ -70,7 +82,7 @@ class House:
 
     def _clear_desks(self) -> None:
         """Put away the tables that nobody has asked for the longest time, and nobody is using."""
-        for table in list(self.desks)[: len(self.desks) - KEPT]:
+        for table in list(self.desks)[: max(0, len(self.desks) - KEPT)]:
             if not self.desks[table].lock.locked():
                 del self.desks[table]
 
@@ -87,13 +99,22 @@ class House:
             return desk.live
         return await self._load(desk, table)
 
+    async def whole(self, live: Live) -> Live:
+        """A table that is being looked at, with all of its log; it stays at hand for the next page."""
+        table = live.doc.id
+        return live if not live.match.earlier else await self._load(self.desk(table), table, whole=True)
+
     async def revision(self, table: str) -> int:
         row = await self.store.database.one("find_revision", id=table)
         return row["rev"] if row else 0
 
     async def _load(self, desk: Desk, table: str, *, whole: bool = False) -> Live:
         desk.live = None
-        desk.live = await self.store.load(table, whole=whole)
+        try:
+            desk.live = await self.store.load(table, whole=whole)
+        except NotFound:
+            self.desks.pop(table, None)
+            raise
         return desk.live
 
     # --- changing a table -------------------------------------------------------------------------
@@ -220,11 +241,7 @@ class House:
 
     async def _written_before(self, table: str, answer: Answer) -> Line | None:
         """A repeat that comes so late that its line is no longer at hand."""
-        if not answer.key:
-            return None
-        lines = await self.store.lines(table, max(0, answer.after))
-        said = (answer.seat, answer.notation, answer.key)
-        return next((line for line in lines if (line.seat, line.notation, line.answer_key) == said), None)
+        return written_by(answer, await self.store.lines(table, answer.after)) if answer.key else None
 
     # --- bots and clocks --------------------------------------------------------------------------
 
@@ -233,13 +250,18 @@ class House:
         while await self._stand_in(table, lambda live: live.bots_asked[:1], bots_go_on=True):
             pass
 
-    async def time_out(self, table: str) -> None:
-        """Whoever has let their time run out is answered for, once for each decision."""
+    async def time_out(self, table: str, due: int) -> None:
+        """Whoever has let their time run out is answered for, once for each decision. Whoever is called for a
+        deadline before it is due, as clocks differ, waits a little, or asks to be called again.
+        """
         async with self.looking(table) as live:
-            early = (next_due(live.doc) or 0) - now()
-        if 0 < early < SKEW:
-            await asyncio.sleep(early / 1000)
-        await self._stand_in(table, lambda live: overdue(live.doc, now())[:1])
+            current = next_due(live.doc) == due
+        if current:
+            await asyncio.sleep(min(max(0, due - now()), SKEW) / 1000)
+        if current and due > now():
+            await self.store.put(Job("deadline", {"table": table, "due": due}, due))
+        else:
+            await self._stand_in(table, lambda live: overdue(live.doc, now())[:1])
 
     async def _stand_in(
         self, table: str, who: Callable[[Live], list[Seat]], *, bots_go_on: bool = False
@@ -255,7 +277,7 @@ class House:
             player = find_player(level, live.match.game, secrets.randbits(32))
             seen = observe(live.match.game, live.match.state, seat)
         action: Action = await asyncio.to_thread(player, seen)
-        played_by = f"bot {level}" if chair.holder == "bot" else "clock"
+        played_by = f"{BOT}{level}" if chair.holder == "bot" else CLOCK
         try:
             await self.play(table, Answer(seat, after, str(action)), played_by, bots_go_on=bots_go_on)
         except Conflict:  # someone else has moved meanwhile: look again

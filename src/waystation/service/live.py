@@ -6,19 +6,28 @@ committed; if that cannot be, the table is thrown away and read anew.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from waystation.games import UnknownGame, find
-from waystation.kernel import BadSettings, Decision, IllegalChoice, Match, Seat, pending, ranks
+from waystation.kernel import BadSettings, Decision, IllegalChoice, Match, Phrase, Seat, pending, ranks
 from waystation.kernel.match import UNDO, Checkpoint, TooFarBack
 from waystation.service import clocks
 from waystation.service.errors import Conflict, NotAllowed, Refused
 from waystation.service.model import Chair, Person, Proposal, Resignation, Table
+from waystation.words import LANGUAGES, words_for
 
 MINUTE: Final = 60 * clocks.SECOND
 PATIENCE: Final = {"live": 3 * MINUTE, "correspondence": 3 * 24 * 60 * MINUTE}
 """How long a seat is waited for before the others may vote on giving it to another."""
+
+CLOCK: Final = "clock"
+BOT: Final = "bot "
+"""Who played a line if no person did: the house for somebody late, or a bot of a level."""
+
+MOST_UNDOS: Final = 200
+"""Actions taken back in one match: whoever reads it from its beginning plays it again for each of them."""
 
 STAND_IN: Final = "conductor"
 """Who plays for a seat whose time is up, or whose person has resigned."""
@@ -95,11 +104,14 @@ class Live:
         return [seat for seat in self.asked if self.doc.chairs[seat].holder == "bot"]
 
     def notice_decisions(self, answered: Seat | None) -> None:
-        """Which decisions are new: the seat that answered has a new one even if it reads the same."""
-        now = list(pending(self.match.state))
-        kept = [d.seat for d in now if d.seat != answered and any(d == old for old in self._pending)]
-        self.posed = {d.seat: self.posed[d.seat] if d.seat in kept else self.seq for d in now}
-        self._pending = now
+        """Which decisions are new: the seat that answered has a new one even if it reads the same. If nobody
+        answered, the match begins or something was taken back, and every decision is put anew.
+        """
+        before = [] if answered is None else [old for old in self._pending if old.seat != answered]
+        self._pending = list(pending(self.match.state))
+        kept = [decision.seat for decision in self._pending if decision in before]
+        now = {decision.seat: self.seq for decision in self._pending}
+        self.posed = now | {seat: self.posed[seat] for seat in kept}
 
     def follow(self, line: Line) -> None:
         """A line that is in the log already has just been entered in the match."""
@@ -113,10 +125,12 @@ class Live:
         free = [number for number, chair in enumerate(self.doc.chairs) if chair.holder == "open"]
         if self.doc.status not in ("open", "playing") or not free:
             raise Conflict("no_seat", "No seat is free at this table.")
+        if seat is not None and seat >= len(self.doc.chairs):
+            raise Refused("no_such_seat", f"There is no seat {seat} at this table.")
         if seat is not None and seat not in free:
             raise Conflict("seat_taken", "This seat is taken; choose another.")
-        if self.doc.status == "playing" and self.doc.seats_of(person.id):
-            raise Conflict("seated", "You hold a seat in this match already.")
+        if self.doc.seats_of(person.id) and (seat is None or self.doc.status == "playing"):
+            raise Conflict("seated", "You hold a seat here already; name another to hold that too.")
         place = free[0] if seat is None else seat
         self.doc.chairs[place] = Chair("person", person.id, person.nickname, rated=rated)
         return Change(seated=True)
@@ -163,8 +177,7 @@ class Live:
         """Carry out an option; it must answer the decision that the seat is asked now."""
         self._must_play()
         self._must_hold(answer.seat, played_by)
-        if answer.after > self.seq or answer.after < self.posed.get(answer.seat, self.seq):
-            raise Conflict("stale", f"Something has happened since entry {answer.after}: look again.")
+        self._must_be_fresh(answer.after, self.posed.get(answer.seat, self.seq))
         try:
             self.match.play(answer.seat, answer.notation)
         except IllegalChoice as error:
@@ -173,25 +186,31 @@ class Live:
 
     def repeated(self, answer: Answer) -> Line | None:
         """The line that this very request has already written."""
-        said = (answer.seat, answer.notation, answer.key)
-        same = [line for line in self.lines if (line.seat, line.notation, line.answer_key) == said]
-        return next((line for line in same if answer.key and line.seq > answer.after), None)
+        return written_by(answer, self.lines)
 
     def undo(self, person: Person, seat: Seat, after: int | None, now: int) -> Change:
         """Take back the last action, as far as the table's policy and the engine allow; or ask for it."""
         self._must_play()
         if self.doc.undo == "off":
             raise NotAllowed("undo_off", "Nothing is taken back at this table.")
-        if after is not None and after != self.seq:
-            raise Conflict("stale", f"Something has happened since entry {after}: look again.")
+        if after is not None:
+            self._must_be_fresh(after, self.seq)
+        if self.doc.undone >= MOST_UNDOS:
+            raise Conflict("too_many_undos", f"Nothing more is taken back: it was {MOST_UNDOS} times.")
         self._must_know_own(seat)
         reason = self.match.why_no_undo(seat)
         if reason is None:
-            self.match.undo(seat)
-            return self._written(person.id, None, now)
+            return self._take_back(seat, self.match.standing[-1], person.id, now)
         if self.doc.undo == "consent" and reason.key in ("undo.drawn", "undo.revealed", "undo.not_yours"):
             return self._propose_undo(person, seat, now)
-        raise Conflict(reason.key.replace(".", "_"), f"It cannot be taken back: {reason.key[5:]}.")
+        raise Conflict(reason.key.replace(".", "_"), self._in_words(reason))
+
+    def _take_back(self, seat: Seat, number: int, by: str, now: int) -> Change:
+        gone = [self.match.entry(each).seat for each in self.match.standing if each >= number]
+        self.match.take_back(seat, number)
+        self.doc.undone += 1
+        clocks.give_back(self.doc, gone)
+        return self._written(by, None, now)
 
     def _must_know_own(self, seat: Seat) -> None:
         """Whoever has done nothing since the checkpoint may have done something before it."""
@@ -225,7 +244,7 @@ class Live:
         if self.bots_asked:
             change.jobs.append(self._job(BOT_TURN, now))
         if (due := clocks.next_due(self.doc)) is not None:
-            change.jobs.append(self._job("deadline", due))
+            change.jobs.append(Job("deadline", {"table": self.doc.id, "due": due}, due))
         for seat in fresh:
             change.jobs += self._notices(seat, change.line, now)
         return change
@@ -273,7 +292,7 @@ class Live:
         return self.propose(person, Proposal(0, "hand_over", person.id, seat, level=level), now)
 
     def propose(self, person: Person, proposal: Proposal, now: int) -> Change:
-        self.must_sit(person)
+        self._must_vote(person, proposal)
         if any(other.kind == proposal.kind and other.seat == proposal.seat for other in self.doc.proposals):
             raise Conflict("proposed", "This has been proposed already: vote on it.")
         self.doc.proposed += 1
@@ -284,30 +303,30 @@ class Live:
     def vote(self, person: Person, number: int, now: int, *, agree: bool) -> Change:
         """Say yes or no; what everyone concerned has agreed to happens at once."""
         self._must_play()
-        self.must_sit(person)
         proposal = next((each for each in self.doc.proposals if each.id == number), None)
         if proposal is None:
             raise Conflict("no_proposal", "This proposal is no longer on the table.")
-        voters = self._voters(proposal)
-        if person.id not in voters:
-            raise NotAllowed("no_vote", "This is for the others to decide.")
+        voters = self._must_vote(person, proposal)
         proposal.votes[person.id] = agree
         if proposal.kind == "undo" and not agree:
             self.doc.proposals.remove(proposal)
             return Change()
         return self._carry_out(proposal, now) if _passes(proposal, voters) else Change()
 
-    def _voters(self, proposal: Proposal) -> list[str]:
-        if proposal.kind == "undo":
-            return self.doc.people
-        return [person for person in self.doc.people if person != self.doc.chairs[proposal.seat].person]
+    def _must_vote(self, person: Person, proposal: Proposal) -> list[str]:
+        """Those who decide on a proposal, if this person is one of them."""
+        self.must_sit(person)
+        silent = self.doc.chairs[proposal.seat].person if proposal.kind == "hand_over" else None
+        voters = [voter for voter in self.doc.people if voter != silent]
+        if person.id not in voters:
+            raise NotAllowed("no_vote", "This is for the others to decide.")
+        return voters
 
     def _carry_out(self, proposal: Proposal, now: int) -> Change:
         self.doc.proposals.remove(proposal)
         if proposal.kind == "undo":
             assert proposal.number is not None
-            self.match.take_back(proposal.seat, proposal.number)
-            return self._written(proposal.by, None, now)
+            return self._take_back(proposal.seat, proposal.number, proposal.by, now)
         self._give_away(proposal.seat, proposal.level)
         return self._reseated(now)
 
@@ -336,11 +355,20 @@ class Live:
 
     def _must_be_open(self) -> None:
         if self.doc.status != "open":
-            raise Conflict("begun", "The match has begun already.")
+            raise Conflict("begun", "The match has begun: whoever wants to go must resign.")
 
     def _must_play(self) -> None:
         if self.doc.status != "playing":
             raise Conflict("not_playing", "No match is being played at this table.")
+
+    def _must_be_fresh(self, after: int, posed: int) -> None:
+        if after > self.seq:
+            raise Conflict("stale", f"There is no entry {after} yet, the last is {self.seq}: look again.")
+        if after < posed:
+            raise Conflict("stale", f"Something has happened since entry {after}: look again.")
+
+    def _in_words(self, reason: Phrase) -> str:
+        return words_for(LANGUAGES[0], self.match.game, self.doc.names).say(reason)
 
     def _must_host(self, person: Person) -> None:
         if self.doc.host != person.id:
@@ -348,8 +376,7 @@ class Live:
 
     def _must_hold(self, seat: Seat, played_by: str) -> None:
         """A person may have lost the seat since they were let in; the house always stands in for someone."""
-        by_house = played_by == "clock" or played_by.startswith("bot ")
-        if not by_house and self.doc.chairs[seat].person != played_by:
+        if not by_house(played_by) and self.doc.chairs[seat].person != played_by:
             raise NotAllowed("not_your_seat", "This seat is not yours.")
 
     def must_sit(self, person: Person) -> list[Seat]:
@@ -366,6 +393,18 @@ class Live:
         if seat is not None and seat not in held:
             raise NotAllowed("not_your_seat", "This seat is not yours.")
         return held[0] if seat is None else seat
+
+
+def written_by(answer: Answer, lines: Sequence[Line]) -> Line | None:
+    """The line that a request has written: it is known by its key."""
+    said = (answer.seat, answer.notation, answer.key)
+    same = [line for line in lines if (line.seat, line.notation, line.answer_key) == said]
+    return next((line for line in same if answer.key and line.seq > answer.after), None)
+
+
+def by_house(played_by: str) -> bool:
+    """Whether it was the clock or a bot who played, and no person."""
+    return played_by == CLOCK or played_by.startswith(BOT)
 
 
 def lay(doc: Table, seats: int, seed: bytes, checkpoint: Checkpoint | None = None) -> Match[Any]:

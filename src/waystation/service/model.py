@@ -85,6 +85,7 @@ class Table(msgspec.Struct):
     banks: list[int] = []  # by seat: milliseconds left
     proposals: list[Proposal] = []
     proposed: int = 0
+    undone: int = 0  # how often something was taken back
     resigned: list[Resignation] = []
     scores: list[int] = []
     places: list[int] = []
@@ -100,4 +101,9 @@ class Table(msgspec.Struct):
 
     @property
     def names(self) -> list[str]:
-        return [chair.name for chair in self.chairs]
+        """What each seat is called in the story: a stand-in also by whom it stands in for."""
+        return [self._called(seat, chair) for seat, chair in enumerate(self.chairs)]
+
+    def _called(self, seat: int, chair: Chair) -> str:
+        before = [each.name for each in self.resigned if each.seat == seat]
+        return f"{before[-1]} ({chair.name})" if before and chair.holder == "bot" else chair.name

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import shutil
 import smtplib
 import socket
 import sqlite3
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, Literal
 from urllib.parse import urlsplit
 
 import msgspec
 
-from waystation.service.database import Database, migrations, open_database
+from waystation.service.database import Database, Unavailable, migrations, open_database
 from waystation.service.house import now
-from waystation.service.settings import Settings
+from waystation.service.settings import Settings, mistyped
 from waystation.service.station import Station, open_bus
 
 type Status = Literal["ready", "degraded", "leaving", "down"]
@@ -69,6 +71,8 @@ async def answers(database: Database) -> bool:
 
 # --- a house before it is opened --------------------------------------------------------------------
 
+NOTHING: Final[Mapping[str, str]] = MappingProxyType({})
+
 
 class Wrong(Exception):
     """Something is not as it must be; the sentence says what to do."""
@@ -76,31 +80,64 @@ class Wrong(Exception):
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing that was tried, and what came of it."""
+    """One thing that was tried, and what came of it; what is only odd (`!`) keeps no house closed."""
 
     what: str
-    fine: bool
+    mark: Literal["✓", "!", "✗"]
     says: str
 
+    @property
+    def fine(self) -> bool:
+        return self.mark != "✗"
 
-async def examine(settings: Settings) -> list[Finding]:
-    """Try everything that serving will need, without serving and without changing anything."""
-    tries: list[tuple[str, Callable[[Settings], Awaitable[str]]]] = [
-        ("database", database_is_there),
-        ("disk", disk_takes_what_is_written),
-        ("clock", clock_is_right),
-        ("redis", redis_answers),
-        ("mail", mail_can_be_sent),
-        ("port", port_is_free),
+
+@dataclass(frozen=True)
+class Trial:
+    """Something to try, and the settings that must be right before it can be."""
+
+    what: str
+    attempt: Callable[[Settings], Awaitable[str]]
+    rests_on: tuple[str, ...] = ()
+
+    async def carried_out(self, settings: Settings, wrong: Mapping[str, str]) -> Finding:
+        for name in self.rests_on:
+            if name in wrong:
+                return Finding(self.what, "✗", wrong[name])
+        try:
+            return Finding(self.what, "✓", await self.attempt(settings))
+        except Wrong as error:
+            return Finding(self.what, "✗", str(error))
+
+
+async def examine(settings: Settings, wrong: Mapping[str, str] = NOTHING) -> list[Finding]:
+    """Try everything that serving will need, without serving and without changing anything. What is wrong
+    with the settings, by their names, is said where it matters.
+    """
+    trials = [
+        Trial("database", database_is_there),
+        Trial("disk", disk_takes_what_is_written),
+        Trial("clock", clock_is_right),
+        Trial("redis", redis_answers, ("redis",)),
+        Trial("mail", mail_can_be_sent, ("smtp",)),
+        Trial("port", port_is_free, ("port",)),
+        Trial("base-url", name_of_the_house, ("base_url", "port")),
     ]
-    return [await tried(what, attempt, settings) for what, attempt in tries]
+    elsewhere = {name for trial in trials for name in trial.rests_on}
+    others = [sentence for name, sentence in wrong.items() if name not in elsewhere]
+    return [*read(others), *[await trial.carried_out(settings, wrong) for trial in trials]]
 
 
-async def tried(what: str, attempt: Callable[[Settings], Awaitable[str]], settings: Settings) -> Finding:
-    try:
-        return Finding(what, True, await attempt(settings))
-    except Wrong as wrong:
-        return Finding(what, False, str(wrong))
+def read(wrong: Sequence[str]) -> list[Finding]:
+    """What there is to say about the settings as they were read."""
+    odd = [Finding("settings", "!", sentence) for sentence in mistyped()]
+    bad = [Finding("settings", "✗", sentence) for sentence in wrong]
+    return bad + odd or [Finding("settings", "✓", "Understood.")]
+
+
+async def name_of_the_house(settings: Settings) -> str:
+    if settings.base_url is None:
+        return f"Not set: people come to {settings.url}, and any name is answered to."
+    return f"People come to {settings.url}; no other name is answered to."
 
 
 def is_new(settings: Settings) -> bool:
@@ -110,6 +147,7 @@ def is_new(settings: Settings) -> bool:
 
 async def database_is_there(settings: Settings) -> str:
     if is_new(settings):
+        check_folder(settings.database)
         return f"{settings.database} will be made at the first start."
     database = await opened(settings.database)
     try:
@@ -123,6 +161,11 @@ async def database_is_there(settings: Settings) -> str:
     )
 
 
+def check_folder(database: str) -> None:
+    if not Path(database).absolute().parent.is_dir():
+        raise Wrong(f"The folder of the database {database!r} does not exist: make it first.")
+
+
 async def opened(url: str) -> Database:
     """The database, or a sentence that says why not."""
     try:
@@ -131,8 +174,18 @@ async def opened(url: str) -> Database:
         raise Wrong("PostgreSQL needs more than is installed: pip install 'waystation[fleet]'.") from error
     except sqlite3.Error as error:
         raise Wrong(f"{url} cannot be opened as the database of a house: {error}.") from error
+    except Unavailable as error:
+        raise Wrong(
+            f"Nothing answers at {server(url)}: start PostgreSQL there, or check WAYSTATION_DATABASE."
+        ) from error
     except Exception as error:  # wrong name, wrong password, no such host: each driver has its own
         raise Wrong(f"The database does not let us in: {type(error).__name__}. Check its address.") from error
+
+
+def server(url: str) -> str:
+    """The machine and the port that a database URL names, without the password."""
+    parts = urlsplit(url)
+    return parts.netloc.rpartition("@")[2] or "the usual place"
 
 
 async def pending(database: Database) -> tuple[list[str], list[str]]:
@@ -169,7 +222,10 @@ async def clock_is_right(settings: Settings) -> str:
         raise Wrong("The clock of this machine is years behind: set it, or let NTP do it.")
     if is_new(settings):
         return "Plausible."
-    database = await opened(settings.database)
+    try:
+        database = await opened(settings.database)
+    except Wrong:
+        return "Plausible; the database could not be asked."
     try:
         row = await database.one("find_clock") if await pending(database) == ([], []) else None
     finally:
@@ -227,12 +283,22 @@ async def port_is_free(settings: Settings) -> str:
     try:
         await asyncio.to_thread(try_port, settings.host, settings.port)
     except (OSError, OverflowError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise Wrong(
-            f"Port {settings.port} of {settings.host} cannot be had ({reason.lower()}): "
-            "choose another with --port."
-        ) from error
+        raise Wrong(why_not(error, settings)) from error
     return f"{settings.host}:{settings.port} is free."
+
+
+def why_not(error: Exception, settings: Settings) -> str:
+    """Whether it is the machine's name or the port that must be another."""
+    number, reason = getattr(error, "errno", None), getattr(error, "strerror", None) or str(error)
+    if isinstance(error, socket.gaierror) or number == errno.EADDRNOTAVAIL:
+        return (
+            f"{settings.host} is no address of this machine: with --host 127.0.0.1 the house is open to "
+            "this machine alone, with --host 0.0.0.0 to the network."
+        )
+    return (
+        f"Port {settings.port} of {settings.host} cannot be had ({reason.lower()}): "
+        "choose another with --port."
+    )
 
 
 def try_port(host: str, port: int) -> None:

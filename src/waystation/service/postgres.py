@@ -10,7 +10,7 @@ import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 from procrastinate.schema import SchemaManager
 
-from waystation.service.database import Database, Row, Unavailable, queries
+from waystation.service.database import Answering, Database, Row, queries
 
 POOL: Final = 16
 PATIENCE: Final = 10.0  # seconds for a statement, and for a connection of the pool
@@ -28,18 +28,7 @@ AWAY: Final = (
 )
 
 
-class Answering:
-    """Whatever way a database may fail to answer, it is one error to us."""
-
-    def __enter__(self) -> None:
-        """Nothing to prepare."""
-
-    def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
-        if isinstance(error, AWAY):
-            raise Unavailable("The database does not answer; try again in a moment.") from error
-
-
-answering = Answering()
+answering = Answering(*AWAY)
 
 
 class Postgres(Database):

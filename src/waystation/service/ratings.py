@@ -20,11 +20,17 @@ MODEL: Final = PlackettLuce()
 
 @dataclass(frozen=True)
 class Result:
-    """What a person brought home at a seat, held to the end or resigned from."""
+    """What a person brought home at a seat, held to the end or given up."""
 
     seat: int
     person: str
     place: int
+    gave_up: bool
+
+    @property
+    def rank(self) -> float:
+        """Behind everyone who played to the end, also behind whoever shares the last place."""
+        return float(2 * self.place + self.gave_up)
 
 
 async def conclude(database: Database, table: str) -> None:
@@ -42,25 +48,38 @@ async def conclude(database: Database, table: str) -> None:
 
 
 def results_of(doc: Table) -> list[Result]:
-    """One for each seat that a person held; whoever has resigned comes last, whatever the seat then made."""
-    resigned = {each.seat: each.person for each in doc.resigned}
-    holders = {seat: chair.person or resigned.get(seat) for seat, chair in enumerate(doc.chairs)}
+    """One for each person and seat: whoever holds it at the end has its place. Whoever gave it up comes last,
+    whatever a bot or a friend then made of it.
+    """
     places = places_of(doc)
-    return [Result(seat, person, places[seat]) for seat, person in holders.items() if person]
+    given_up = dict.fromkeys((each.seat, each.person) for each in doc.resigned)
+    held = {(seat, chair.person) for seat, chair in enumerate(doc.chairs) if chair.person}
+    last = min(len(places), 1 + len(kept_seats(doc)))
+    results = [Result(seat, person, places[seat], gave_up=False) for seat, person in sorted(held)]
+    results += [
+        Result(seat, person, last, gave_up=True) for seat, person in given_up if (seat, person) not in held
+    ]
+    return results
 
 
 def places_of(doc: Table) -> list[int]:
-    """The places with those who resigned behind all others, side by side."""
-    given_up = {each.seat for each in doc.resigned if doc.chairs[each.seat].person is None}
-    ranked = [(1, 0) if seat in given_up else (0, place) for seat, place in enumerate(doc.places)]
+    """The places with the seats that were given up behind all others, side by side."""
+    kept = kept_seats(doc)
+    ranked = [(0, place) if seat in kept else (1, 0) for seat, place in enumerate(doc.places)]
     return [1 + sum(other < own for other in ranked) for own in ranked]
 
 
+def kept_seats(doc: Table) -> list[int]:
+    """The seats that were never given up, or that somebody else has taken since."""
+    given_up = {each.seat for each in doc.resigned}
+    return [seat for seat, chair in enumerate(doc.chairs) if chair.person or seat not in given_up]
+
+
 def is_rated(doc: Table, results: list[Result]) -> bool:
-    """All seats agreed at the start, and each is still somebody's own who has agreed."""
+    """All seats agreed at the start; each was somebody's own, and whoever took one over has agreed too."""
     willing = all(chair.rated for chair in doc.chairs if chair.person)
-    people = {result.person for result in results}
-    return doc.rated and willing and len(people) == len(doc.chairs) > 1
+    seats, people = {result.seat for result in results}, {result.person for result in results}
+    return doc.rated and willing and len(people) == len(results) and len(seats) == len(doc.chairs) > 1
 
 
 async def enter(together: Database, doc: Table, result: Result, *, rated: bool) -> bool:
@@ -85,7 +104,7 @@ async def rate(together: Database, doc: Table, results: list[Result]) -> None:
     """Everyone's rating moves at once; in one order, so that two matches never wait for each other."""
     ordered = sorted(results, key=lambda result: result.person)
     teams = [[await rating_of(together, result.person, doc.game)] for result in ordered]
-    rated = MODEL.rate(teams, ranks=[float(result.place) for result in ordered])
+    rated = MODEL.rate(teams, ranks=[result.rank for result in ordered])
     for result, (after,) in zip(ordered, rated, strict=True):
         now = {"mu": after.mu, "sigma": after.sigma}
         await together.run("keep_rating", person=result.person, game=doc.game, **now)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
-from waystation.kernel import Action, Event, Match, Seat, pending, plain
+from waystation.kernel import Action, Event, Match, Phrase, Seat, pending, plain
 from waystation.kernel.match import UNDO
 from waystation.service import clocks
-from waystation.service.live import Line, Live
+from waystation.service.live import CLOCK, Line, Live, by_house
 from waystation.service.model import ClockRule, Pace, Proposal, Status, Table, UndoPolicy, Visibility
 from waystation.words import Said, Words, words_for
 
@@ -47,6 +47,7 @@ class SeatSeen(msgspec.Struct):
     holder: str
     name: str
     level: str | None
+    person: str | None
     yours: bool
     resigned: list[str]
 
@@ -63,13 +64,17 @@ class Asked(msgspec.Struct):
 
 
 class Option(msgspec.Struct):
+    """Something to do. What can be done in several ways has a `title`, and each its `way`."""
+
     do: str
     target: str
     text: str
+    title: str
+    way: str
 
 
 class OptionGroup(msgspec.Struct):
-    """Options of one kind; `title` and `way` tell apart the ways to do the same."""
+    """Options of one kind, under one heading."""
 
     group: str
     options: list[Option]
@@ -107,6 +112,7 @@ class MatchSeen(msgspec.Struct):
     view: Json
     asked: list[Asked]
     options: list[OptionGroup]
+    undo: Literal["now", "ask"] | None
     why_no_undo: str | None
     head: str
     log: list[EntrySeen]
@@ -146,6 +152,7 @@ class TableSeen(msgspec.Struct):
     undo: UndoPolicy
     pace: Pace
     clock: ClockRule | None
+    banks: list[int]
     hints: bool
     rated: bool
     host: bool
@@ -189,6 +196,7 @@ def table_seen(live: Live, person: str | None, viewer: Viewer, after: int | None
         undo=doc.undo,
         pace=doc.pace,
         clock=doc.clock,
+        banks=doc.banks if doc.clock and doc.clock.bank is not None else [],
         hints=doc.hints,
         rated=doc.rated,
         host=doc.host == person,
@@ -210,7 +218,7 @@ def seat_seen(doc: Table, seat: Seat, person: str | None) -> SeatSeen:
     chair = doc.chairs[seat]
     resigned = [each.name for each in doc.resigned if each.seat == seat]
     yours = person is not None and chair.person == person
-    return SeatSeen(seat, chair.holder, chair.name, chair.level, yours, resigned)
+    return SeatSeen(seat, chair.holder, chair.name, chair.level, chair.person, yours, resigned)
 
 
 def proposal_seen(doc: Table, proposal: Proposal, person: str | None) -> ProposalSeen:
@@ -235,17 +243,29 @@ def proposal_seen(doc: Table, proposal: Proposal, person: str | None) -> Proposa
 
 def match_seen(live: Live, viewer: Viewer, words: Words, after: int | None = None) -> MatchSeen:
     match, over = live.match, live.match.over
-    reason = None if viewer.seat is None else match.why_no_undo(viewer.seat)
+    undo, reason = (None, None) if viewer.seat is None else undo_seen(live, viewer.seat)
     first = max(match.earlier, live.seq - LATEST) if after is None else after
     return MatchSeen(
         view=match.game.view(match.state, viewer.seat),
         asked=[] if over else asked_seen(live.doc, match, viewer, words),
         options=[] if viewer.seat is None or over else options_seen(match, viewer.seat, words),
+        undo=undo,
         why_no_undo=None if reason is None else words.say(reason),
         head=match.head,
         log=entries_seen(match, live.lines, first, viewer, words),
         sheets=sheets_seen(match, live.doc, words) if over else [],
     )
+
+
+def undo_seen(live: Live, seat: Seat) -> tuple[Literal["now", "ask"] | None, Phrase | None]:
+    """Whether a seat may take back now, or may ask for it; or why not."""
+    if live.doc.undo == "off":
+        return None, Phrase("undo.off")
+    reason = live.match.why_no_undo(seat)
+    if reason is None:
+        return "now", None
+    may_ask = live.doc.undo == "consent" and reason.key != "undo.nothing"
+    return ("ask" if may_ask else None), reason
 
 
 def asked_seen(doc: Table, match: Match[Any], viewer: Viewer, words: Words) -> list[Asked]:
@@ -274,7 +294,8 @@ def options_seen(match: Match[Any], seat: Seat, words: Words) -> list[OptionGrou
 
 
 def option_seen(action: Action, match: Match[Any], words: Words) -> Option:
-    return Option(str(action), action.target, words.option(action, match.state))
+    state = match.state
+    return Option(str(action), action.target, words.option(action, state), *words.row(action, state))
 
 
 def entries_seen(
@@ -303,12 +324,13 @@ def entry_seen(match: Match[Any], line: Line, viewer: Viewer, words: Words) -> E
 def told(line: Line, events: Sequence[Event], words: Words) -> list[str]:
     if line.notation.startswith(UNDO):
         return [words.house("table.took_back", seat=line.seat, number=int(line.notation.removeprefix(UNDO)))]
-    return [words.event(event) for event in events]
+    late = [words.house("table.late", seat=line.seat)] if line.played_by == CLOCK else []
+    return late + [words.event(event) for event in events]
 
 
 def who_played(line: Line) -> str:
     """A person, a bot of a level, or the clock: never which person's id."""
-    return line.played_by if line.played_by == "clock" or line.played_by.startswith("bot ") else "person"
+    return line.played_by if by_house(line.played_by) else "person"
 
 
 def sheets_seen(match: Match[Any], doc: Table, words: Words) -> list[SheetSeen]:

@@ -86,13 +86,16 @@ def node(settings: Settings) -> Node:
     )
 
 
-def serve(settings: Settings, announce: Announce | None = None) -> None:
-    """Until told to stop. Whoever wants to know that the house is open, and where, is told."""
+def serve(settings: Settings, announce: Announce | None = None) -> bool:
+    """Until told to stop. Whoever wants to know that the house is open, and where, is told. Gives whether it
+    ever was.
+    """
     logs.configure(as_json=settings.log_json, level=settings.log_level)
     os.umask(PRIVATE)
     here = node(settings)
     here.announce = announce or here.announce
     here.run()
+    return here.started
 
 
 def run_worker(settings: Settings) -> None:

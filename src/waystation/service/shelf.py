@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
 
 from waystation.games import UnknownGame, find
 from waystation.kernel import BadSettings, Match, Tampered, ranks, verify
+from waystation.kernel.match import UNDO
 from waystation.service.errors import Refused
 from waystation.service.house import now
-from waystation.service.live import Line
+from waystation.service.live import MOST_UNDOS, Line
 from waystation.service.model import Chair, Person, Table
 from waystation.service.store import Store
 
-MOST_ENTRIES = 5000
+MOST_ENTRIES: Final = 3000
+CHECKING: Final = ThreadPoolExecutor(1, "shelf")
+"""To play a long match again takes seconds: beside the event loop, and one file after the other."""
 
 
 async def shelve(store: Store, document: Any, person: Person) -> Table:
     """Check a `.way` document to the last draw, and keep it as a table that is over."""
-    match = checked(document)
+    match = await asyncio.get_running_loop().run_in_executor(CHECKING, checked, document)
     doc = shelved(match, person)
     lines = [
         Line(number, entry.seat, entry.notation, entry.digest, None, "import", doc.created_at)
@@ -29,8 +34,7 @@ async def shelve(store: Store, document: Any, person: Person) -> Table:
 
 
 def checked(document: Any) -> Match[Any]:
-    if len(document.get("log", ())) > MOST_ENTRIES:
-        raise Refused("too_long", f"A match of more than {MOST_ENTRIES} entries is not taken.")
+    check_length(document.get("log"))
     try:
         match = verify(document, find)
     except (Tampered, UnknownGame, BadSettings) as error:
@@ -38,6 +42,18 @@ def checked(document: Any) -> Match[Any]:
     if not match.over:
         raise Refused("not_over", "Only a finished match can be put on the shelf.")
     return match
+
+
+def check_length(log: Any) -> None:
+    """Before anything is played: an entry costs a little, one that takes back the whole match before it."""
+    entries = log if isinstance(log, list) else []
+    done = [str(entry.get("do")) for entry in entries if isinstance(entry, dict)]
+    if len(entries) > MOST_ENTRIES:
+        raise Refused("too_long", f"A match of more than {MOST_ENTRIES} entries is not taken.")
+    if sum(do.startswith(UNDO) for do in done) > MOST_UNDOS:
+        raise Refused(
+            "too_long", f"A match in which more than {MOST_UNDOS} actions were taken back is not taken."
+        )
 
 
 def shelved(match: Match[Any], person: Person) -> Table:

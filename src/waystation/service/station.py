@@ -9,6 +9,7 @@ from waystation.service.house import House
 from waystation.service.metrics import CountedStore, Metrics
 from waystation.service.passkeys import Passkeys
 from waystation.service.people import People
+from waystation.service.presence import Presence
 from waystation.service.settings import Settings
 from waystation.service.stream import Hub
 
@@ -24,9 +25,11 @@ class Station:
         self.store = CountedStore(database, self.metrics)
         self.house = House(self.store, bus)
         self.hub = Hub(self.house, bus)
+        self.presence = Presence(self.hub, bus)
         self.accounts = Accounts(database, people, self.house)
         self.passkeys = Passkeys(settings, self.accounts)
         self.metrics.look_at(self.house, self.hub)
+        bus.person_left.append(people.forget)
 
     @staticmethod
     async def open(settings: Settings) -> Station:
@@ -36,13 +39,11 @@ class Station:
         await bus.start()
         station = Station(settings, database, bus, await People.open(database))
         station.hub.start()
+        station.presence.start()
         return station
 
-    async def present(self, table: str) -> set[str]:
-        """The people who have a table open."""
-        return self.hub.present(table)
-
     async def close(self) -> None:
+        await self.presence.close()
         await self.hub.close()
         await self.house.close()
         await self.bus.close()

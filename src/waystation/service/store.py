@@ -73,6 +73,10 @@ class Store:
             async with database.transaction() as together:
                 await commit_in_steps(together, live, change, now)
 
+    async def put(self, job: Job) -> None:
+        """A job that follows from no move."""
+        await self.database.run("put_job", task=job.task, args=encoded(job), run_at=job.run_at)
+
     async def keep_snapshot(self, live: Live) -> None:
         body = msgspec.json.encode(live.match.checkpoint()).decode()
         await self.database.run(

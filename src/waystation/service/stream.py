@@ -22,6 +22,7 @@ from waystation.service.errors import Refused
 from waystation.service.house import House
 from waystation.service.live import Live
 from waystation.service.seen import ENCODER, ChatLine, TableSeen, Viewer, entries_seen, eyes_of, table_seen
+from waystation.service.store import Diverged
 from waystation.words import words_for
 
 type Send = Callable[[Any], Awaitable[None]]
@@ -34,6 +35,9 @@ LONGEST: Final = 1800.0
 
 NET: Final = 5.0
 """Seconds between two looks at the database, should a message between nodes be lost."""
+
+SAID: Final = 64
+"""Ways to be sent the same table that are remembered: seats and spectators, in three languages."""
 
 CHAT_SHOWN: Final = 50
 MISSED_AT_MOST: Final = 500
@@ -134,7 +138,9 @@ class Hub:
         self.looking: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
         self.chores: list[asyncio.Task[None]] = []
+        self.moved: set[str] = set()  # tables at which someone has come or gone
         bus.table_changed.append(self.look)
+        bus.person_left.append(self.farewell)
 
     def start(self) -> None:
         self.chores = [asyncio.create_task(self._beat()), asyncio.create_task(self._cast_net())]
@@ -143,10 +149,12 @@ class Hub:
 
     def enter(self, stream: Stream) -> None:
         self.streams.setdefault(stream.table, set()).add(stream)
+        self.moved.add(stream.table)
 
     def leave(self, stream: Stream) -> None:
         viewers = self.streams.get(stream.table, set())
         viewers.discard(stream)
+        self.moved.add(stream.table)
         if not viewers:
             self.streams.pop(stream.table, None)
 
@@ -181,11 +189,14 @@ class Hub:
     async def _tell(self, table: str) -> None:
         try:
             await self.tell(table, list(self.streams.get(table, ())))
-        except (Refused, Unavailable):
+        except (Refused, Unavailable, Diverged):
             log.info("viewers not told", table=table)
 
     async def tell(self, table: str, streams: list[Stream]) -> None:
-        """Send each stream what it has not seen; those who have seen the same share the bytes."""
+        """Send each stream what it has not seen; those who have seen the same share the bytes, and those who
+        are still reading are asked again when they are done.
+        """
+        streams = [stream for stream in streams if stream.busy is None]
         async with self.house.looking(table) as live:
             chat = await self._chat(table, min((stream.cursor.chat for stream in streams), default=0))
             seen = [stream.cursor.seq for stream in streams if stream.cursor.seq is not None]
@@ -255,7 +266,10 @@ def message(live: Live, earlier: Live, chat: list[ChatLine], stream: Stream, her
 def table_bytes(live: Live, earlier: Live, person: str | None, viewer: Viewer, after: int | None) -> bytes:
     """A table as it is sent: once for all who see the same."""
     known = live.doc.seats_of(person) or live.doc.host == person
+    after = after if after is None else min(after, live.seq)
     key = (person if known else None, viewer, after)
+    if len(live.said) > SAID:
+        live.said.clear()
     if key not in live.said:
         live.said[key] = ENCODER.encode(table_for(live, earlier, key[0], viewer, after))
     return live.said[key]

@@ -17,9 +17,9 @@ async def bot_turn(station: Station, *, table: str) -> None:
     await station.house.bot_turn(table)
 
 
-async def deadline(station: Station, *, table: str) -> None:
+async def deadline(station: Station, *, table: str, due: int) -> None:
     """Whoever has run out of time is answered for."""
-    await station.house.time_out(table)
+    await station.house.time_out(table, due)
 
 
 async def notify(station: Station, *, table: str, person: str, seq: int) -> None:
@@ -35,6 +35,13 @@ async def deliver(station: Station, *, channel: str) -> None:
 async def conclude(station: Station, *, table: str) -> None:
     """A match is over: results and ratings are written down."""
     await ratings.conclude(station.database, table)
+
+
+def patience(attempts: int) -> int:
+    """Seconds before a job that failed is tried again: soon at first, then every minute, for ever. A match
+    waits for it, so it is never given up.
+    """
+    return int(min(2**attempts, 60))
 
 
 TASKS: Final[dict[str, Task]] = {

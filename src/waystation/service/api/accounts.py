@@ -31,7 +31,7 @@ class Account(Controller):
     @delete(summary="Go for good: your name is forgotten, your matches stay")
     async def go(self, station: Here, person: Speaker) -> Response[None]:
         await station.accounts.delete(person)
-        station.hub.farewell(person.id)
+        await station.bus.tell_person_left(person.id)
         return signed_out()
 
     @put("/password", summary="Change your password; you are signed out everywhere else", status_code=201)
@@ -44,7 +44,7 @@ class Account(Controller):
     ) -> Response[wire.SignedIn]:
         await allowances.spend("logins", person.id)
         again, token = await station.accounts.change_password(person, data.old, data.new)
-        station.hub.farewell(person.id)
+        await station.bus.tell_person_left(person.id)
         return signed_in_as(again, token, station)
 
     @post("/passkeys/options", summary="Begin to make a passkey", status_code=200)
@@ -94,7 +94,7 @@ class Sessions(Guests):
     @delete("/sessions/everywhere", summary="Sign out on every device")
     async def sign_out_everywhere(self, station: Here, person: Speaker) -> Response[None]:
         await station.accounts.sign_out_everywhere(person)
-        station.hub.farewell(person.id)
+        await station.bus.tell_person_left(person.id)
         return signed_out()
 
 

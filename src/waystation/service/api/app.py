@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 import structlog
 from litestar import Litestar, Request, Response
@@ -17,24 +17,29 @@ from waystation.service.allowances import Allowances
 from waystation.service.api import wire
 from waystation.service.api.access import provide_person, provide_station, provide_visitor
 from waystation.service.api.accounts import Account, Sessions
-from waystation.service.api.document import Problems, document
+from waystation.service.api.document import Described, Problems, document
 from waystation.service.api.events import PATH, ROUTE, stream_events
 from waystation.service.api.look import Look
+from waystation.service.api.mistakes import mistake
 from waystation.service.api.notices import Notices
 from waystation.service.api.operation import Operation
+from waystation.service.api.page import Page
 from waystation.service.api.play import Play
 from waystation.service.api.profile import Profiles
 from waystation.service.api.shield import LARGEST_FILE, Shield
 from waystation.service.api.tables import Tables
 from waystation.service.api.watch import route_of, watched
 from waystation.service.database import Unavailable
-from waystation.service.errors import Away, Refused
+from waystation.service.errors import Away, OtherRules, Refused
 from waystation.service.home_worker import HomeWorker
 from waystation.service.settings import Settings
 from waystation.service.station import Station
+from waystation.service.store import Diverged
 from waystation.words import Said
 
 log = structlog.get_logger()
+
+SERVER_ERROR: Final = 500
 
 
 class Application:
@@ -83,7 +88,7 @@ def make_api(settings: Settings, allowances: Allowances) -> Litestar:
             await allowances.close()
 
     return Litestar(
-        route_handlers=[Tables, Play, Look, Operation, Account, Sessions, Notices, Profiles],
+        route_handlers=[Tables, Play, Look, Operation, Account, Sessions, Notices, Profiles, Page],
         dependencies={
             "station": Provide(provide_station),
             "allowances": Provide(lambda: allowances, sync_to_thread=False),
@@ -95,18 +100,19 @@ def make_api(settings: Settings, allowances: Allowances) -> Litestar:
         exception_handlers={
             Refused: on_refused,
             Unavailable: on_unavailable,
+            Diverged: on_diverged,
             HTTPException: on_http_error,
             Exception: on_error,
         },
         openapi_config=document(),
-        plugins=[Problems()],
+        plugins=[Problems(), Described()],
         request_max_body_size=LARGEST_FILE,
         type_encoders={Said: str},
     )
 
 
-def problem(status: int, code: str, sentence: str) -> Response[wire.Problem]:
-    return Response(wire.Problem(status, code, sentence), status_code=status)
+def problem(status: int, code: str, sentence: str, field: str | None = None) -> Response[wire.Problem]:
+    return Response(wire.Problem(status, code, sentence, field), status_code=status)
 
 
 def on_refused(_: Request[Any, Any, Any], refused: Refused) -> Response[wire.Problem]:
@@ -120,14 +126,18 @@ def on_unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Respo
     return on_refused(request, Away("unavailable", str(error)))
 
 
-def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
-    """What the framework refuses: a body that is no JSON, a field that is missing, an unknown path."""
-    extra = error.extra if isinstance(error.extra, list) else []
-    told = [each for each in extra if isinstance(each, dict)]
-    details = [f"{each.get('key', 'body')}: {each.get('message', '')}" for each in told]
-    return problem(error.status_code, "invalid", "; ".join([error.detail, *details]))
+def on_diverged(request: Request[Any, Any, Any], _: Diverged) -> Response[wire.Problem]:
+    log.warning("match of other rules", route=route_of(request.scope))
+    return on_refused(request, OtherRules())
+
+
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
+    if error.status_code >= SERVER_ERROR:
+        return on_error(request, error)
+    found = mistake(request.scope, error)
+    return problem(error.status_code, found.code, found.sentence, found.field)
 
 
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
     log.error("request failed", route=route_of(request.scope), exc_info=error)
-    return problem(500, "error", "Something went wrong here; it has been written down.")
+    return problem(SERVER_ERROR, "error", "Something went wrong here; it has been written down.")

@@ -15,8 +15,9 @@ from waystation.service.allowances import Allowances
 from waystation.service.api import wire
 from waystation.service.api.access import address_of, check_may_see, language_of, token_of
 from waystation.service.database import Unavailable
-from waystation.service.errors import Away, Refused
+from waystation.service.errors import Away, OtherRules, Refused
 from waystation.service.station import Station
+from waystation.service.store import Diverged
 from waystation.service.stream import Cursor, Reader, Stream
 
 HEADERS: Final = [
@@ -44,6 +45,9 @@ async def stream_events(
             return
         except Unavailable as error:
             await refuse(send, Away("unavailable", str(error)))
+            return
+        except Diverged:
+            await refuse(send, OtherRules())
             return
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         await run(stream, station, receive, send)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Final
 
+import msgspec
 from litestar import Controller, Response, get
-from litestar.params import FromPath, QueryParameter
+from litestar.params import QueryParameter
 
 from waystation.bots import conductor, observe
 from waystation.kernel import UnknownTarget
@@ -14,6 +15,7 @@ from waystation.service.api import wire
 from waystation.service.api.access import Here, Speaker, Visitor, check_may_see, viewer_of
 from waystation.service.errors import Conflict, NotAllowed, NotFound
 from waystation.service.live import Live
+from waystation.service.presence import Present
 from waystation.service.seen import (
     EntrySeen,
     MatchSeen,
@@ -25,7 +27,15 @@ from waystation.service.seen import (
 from waystation.service.stream import table_bytes
 from waystation.words import Words, words_for
 
-Target = Annotated[str, QueryParameter(name="target", min_length=1, max_length=400)]
+Target = Annotated[
+    str,
+    QueryParameter(
+        name="target",
+        min_length=1,
+        max_length=400,
+        description="what on the board it is about: the `target` of an option, or an id of the view",
+    ),
+]
 
 PAGE: Final = 200
 
@@ -64,14 +74,14 @@ class Look(Controller):
         async with station.house.looking(table) as live:
             check_may_see(live, visitor, invite)
             viewer = viewer_of(live, visitor, seat, lang)
-            whole = live if after >= live.match.earlier else await station.store.load(table, whole=True)
+            whole = live if after >= live.match.earlier else await station.house.whole(live)
             return entries_seen(whole.match, whole.lines, after, viewer, words_of(live, viewer))[:PAGE]
 
     @get("/at/{number:int}", summary="The match as it was after an entry, through your own eyes")
     async def at(
         self,
         table: wire.TableId,
-        number: FromPath[int],
+        number: wire.EntryNumber,
         station: Here,
         visitor: Visitor,
         seat: wire.SeatAsked = None,
@@ -83,7 +93,10 @@ class Look(Controller):
             viewer = viewer_of(live, visitor, seat, lang)
             if live.doc.status not in ("playing", "over") or number > live.seq:
                 raise NotFound("no_entry", f"There is no entry {number} in this match.")
+            past = number < live.seq
         then = await station.store.load_at(table, number)
+        if past:  # the clocks of today say nothing about then
+            then.doc = msgspec.structs.replace(then.doc, clock=None, asked_since={})
         return match_seen(then, viewer, words_of(then, viewer))
 
     @get("/why-not", summary="Why something is not offered to you: the rule that forbids it")
@@ -154,12 +167,10 @@ class Look(Controller):
     @get("/present", summary="Who has the table open now")
     async def present(
         self, table: wire.TableId, station: Here, visitor: Visitor, invite: wire.Invite = None
-    ) -> wire.Present:
+    ) -> Present:
         async with station.house.looking(table) as live:
             check_may_see(live, visitor, invite)
-            here = await station.present(table)
-            seats = [seat for seat, chair in enumerate(live.doc.chairs) if chair.person in here]
-            return wire.Present(seats, len(here - set(live.doc.people)))
+            return await station.presence.at(table, live.doc)
 
     @get("/export", summary="The match as a .way document; while it is played, without its secrets")
     async def export(
@@ -168,8 +179,8 @@ class Look(Controller):
         async with station.house.looking(table) as live:
             check_may_see(live, visitor, invite)
             playing(live)
-            whole = await station.store.load(table, whole=True)
-        return wire.Document(whole.match.to_json(with_seed=whole.doc.status == "over"))
+            whole = await station.house.whole(live)
+            return wire.Document(whole.match.to_json(with_seed=whole.doc.status == "over"))
 
 
 def playing(live: Live) -> None:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 from litestar import Controller, MediaType, Response, delete, get, post
+from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
+from waystation.service.allowances import Allowances
 from waystation.service.api.access import Here, Speaker
 from waystation.service.api.wire import Asking
 from waystation.service.database import Row
 from waystation.service.errors import Conflict
+from waystation.service.hosts import host_of
 from waystation.service.notices import push
 from waystation.service.notices.channels import Channel, Channels, Deed, Kind
 from waystation.service.notices.deliver import send_test
 from waystation.service.notices.letter import said
-from waystation.service.notices.post import host_of
 from waystation.service.station import Station
 
 ATOM: Final = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
@@ -25,13 +27,25 @@ LABEL: Final = "[A-Za-z0-9-]+"
 MAIL: Final = rf"^{ATOM}(\.{ATOM})*@{LABEL}(\.{LABEL})*$"
 """An address as nearly everyone has it: no quotes, no comments, nothing that could end a header."""
 
+LATEST: Final = 50
+
 ChannelId = Annotated[
     str, PathParameter(max_length=24, pattern="^[A-Za-z0-9_-]+$", description="the id of a channel")
 ]
 Token = Annotated[str, PathParameter(max_length=400, description="from a link in a mail")]
-type Url = Annotated[str, msgspec.Meta(min_length=8, max_length=1000, pattern=r"^https?://[!-~]+$")]
+type Url = Annotated[
+    str,
+    msgspec.Meta(
+        min_length=8,
+        max_length=1000,
+        pattern=r"^https?://[!-~]+$",
+        extra={"is": "an address that begins with https:// or http://"},
+    ),
+]
 type Packed = Annotated[str, msgspec.Meta(min_length=16, max_length=200, pattern=r"^[A-Za-z0-9_=-]+$")]
-type Address = Annotated[str, msgspec.Meta(max_length=254, pattern=MAIL)]
+type Address = Annotated[
+    str, msgspec.Meta(max_length=254, pattern=MAIL, extra={"is": "an e-mail address like ann@example.org"})
+]
 
 
 class PushKeys(Asking):
@@ -51,6 +65,10 @@ class NewMail(Asking):
 
 
 class NewWebhook(Asking):
+    """Where notices are posted, as JSON. Each is signed with the secret of the channel, as
+    standardwebhooks.com says, in the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`.
+    """
+
     url: Url
 
 
@@ -84,6 +102,24 @@ class ChannelList(msgspec.Struct):
     channels: list[ChannelSeen]
 
 
+class NoticeSeen(msgspec.Struct):
+    """A turn that you were to be told of: it waits, was sent, has failed, or the turn has passed."""
+
+    table: str
+    seq: int
+    channel: str
+    kind: Kind
+    status: Literal["waiting", "sent", "failed", "passed"]
+    attempts: int
+    error: str | None
+    created_at: int
+    sent_at: int | None
+
+
+class NoticeList(msgspec.Struct):
+    notices: list[NoticeSeen]
+
+
 class Tested(msgspec.Struct):
     """Whether a test notice was taken; if not, why."""
 
@@ -94,6 +130,11 @@ class Tested(msgspec.Struct):
 class Notices(Controller):
     path = "/api/notices"
     tags = ("notices",)
+
+    @get(summary="What you were told lately, and whether it arrived")
+    async def latest(self, station: Here, person: Speaker) -> NoticeList:
+        rows = await station.database.all("find_notices", person=person.id, most=LATEST)
+        return NoticeList([NoticeSeen(**row) for row in rows])
 
     @get("/push-key", summary="What a browser needs to subscribe")
     async def push_key(self, station: Here) -> PushKey:
@@ -121,7 +162,14 @@ class Notices(Controller):
         await channels_of(station).close(channel, person)
 
     @post("/channels/{channel:str}/test", summary="Send a test notice now", status_code=200)
-    async def test(self, channel: ChannelId, station: Here, person: Speaker) -> Tested:
+    async def test(
+        self,
+        channel: ChannelId,
+        station: Here,
+        person: Speaker,
+        allowances: NamedDependency[Allowances],
+    ) -> Tested:
+        await allowances.spend("letters", person.id)
         found = await channels_of(station).find(channel, person)
         if not found.active:
             raise Conflict("not_active", "This channel is not active: confirm it, or open it again.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from litestar import Controller, Response, get, patch, post
 from litestar.datastructures import Cookie
@@ -17,8 +17,6 @@ from waystation.service.model import Person
 from waystation.service.people import YEAR
 from waystation.service.station import Station
 from waystation.words import LANGUAGES, words_for
-
-HIDDEN: Final = ""
 
 
 class Guests(Controller):
@@ -40,8 +38,12 @@ class Guests(Controller):
         return me(person)
 
     @patch("/me", summary="Be called otherwise, or read another language")
-    async def describe(self, data: JSONBody[wire.Describing], station: Here, person: Speaker) -> wire.Me:
-        return me(await station.people.describe(person, data.nickname, data.language))
+    async def describe(
+        self, station: Here, person: Speaker, data: JSONBody[wire.Describing | None] = None
+    ) -> wire.Me:
+        asked = data or wire.Describing()
+        nickname = asked.nickname.strip() if asked.nickname else None
+        return me(await station.people.describe(person, nickname, asked.language))
 
 
 def listed_games(language: str) -> list[wire.GameListed]:

@@ -32,10 +32,16 @@ class Play(Controller):
 
     @post("/undo", summary="Take back your last action, or ask the others to agree", status_code=200)
     async def undo(
-        self, table: wire.TableId, data: JSONBody[wire.TakingBack], station: Here, person: Speaker
+        self,
+        table: wire.TableId,
+        station: Here,
+        person: Speaker,
+        data: JSONBody[wire.TakingBack | None] = None,
     ) -> wire.Done:
+        asked = data or wire.TakingBack()
+
         def verb(live: Live) -> Change:
-            return live.undo(person, live.seat_for(person, data.seat), data.after, now())
+            return live.undo(person, live.seat_for(person, asked.seat), asked.after, now())
 
         return await changed(station, table, person, verb)
 
@@ -71,12 +77,12 @@ class Play(Controller):
     @post("/chat", summary="Say something to the table")
     async def say(
         self, table: wire.TableId, data: JSONBody[wire.Saying], station: Here, person: Speaker
-    ) -> wire.Done:
+    ) -> wire.Heard:
         async with station.house.looking(table) as live:
             check_may_see(live, person, None)
             live.must_sit(person)
         number = await station.house.say(table, person, data.text.strip())
-        return wire.Done(number)
+        return wire.Heard(number)
 
     @get("/chat", summary="What was said at the table")
     async def chat(

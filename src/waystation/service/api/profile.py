@@ -119,7 +119,8 @@ def result_seen(row: Row, around: Sequence[Row]) -> ResultSeen:
     others = [
         neighbour(each)
         for each in around
-        if each["table_id"] == row["table_id"] and each["seat"] != row["seat"]
+        if each["table_id"] == row["table_id"]
+        and (each["seat"], each["person_id"]) != (row["seat"], row["person_id"])
     ]
     return ResultSeen(
         game=row["game"],

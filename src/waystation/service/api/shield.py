@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, cast
-from urllib.parse import urlsplit
 
 from litestar.connection import Request
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
@@ -18,7 +17,17 @@ from waystation.service.allowances import Allowances
 from waystation.service.api.access import BEARER, address_of, token_of
 from waystation.service.api.events import refuse
 from waystation.service.database import Unavailable
-from waystation.service.errors import Away, NotAllowed, Refused
+from waystation.service.errors import (
+    Away,
+    NoSuchMethod,
+    NotAllowed,
+    NotJson,
+    Refused,
+    TooLarge,
+    TooLong,
+    WrongHouse,
+)
+from waystation.service.hosts import host_of
 from waystation.service.people import People
 from waystation.service.settings import Settings
 
@@ -69,31 +78,19 @@ BY_PERSON: Final = {
     ("POST", "/api/tables"): "tables",
     ("POST", "/api/tables/import"): "tables",
     ("POST", "/api/tables/…/play"): "moves",
+    ("POST", "/api/tables/…/undo"): "moves",
+    ("POST", "/api/tables/…/hand-over"): "moves",
+    ("POST", "/api/tables/…/proposals/…"): "moves",
+    ("GET", "/api/tables/…/hint"): "hints",
     ("POST", "/api/tables/…/chat"): "chat",
+    ("GET", "/api/tables/…/log"): "replays",
+    ("GET", "/api/tables/…/export"): "replays",
+    ("GET", "/api/tables/…/at/…"): "replays",
     ("POST", "/api/notices/mail"): "letters",
     ("POST", "/api/notices/webhooks"): "letters",
     ("POST", "/api/notices/push"): "letters",
 }
-
-
-class TooLong(Refused):
-    status = 414
-
-
-class TooLarge(Refused):
-    status = 413
-
-
-class NotJson(Refused):
-    status = 415
-
-
-class WrongHouse(Refused):
-    status = 421
-
-
-class NoSuchMethod(Refused):
-    status = 405
+"""Counted for the address of whoever is not known."""
 
 
 class Shield:
@@ -146,8 +143,9 @@ class Shield:
         asked = (scope["method"], shape(path))
         if asked in BY_ADDRESS:
             await self.allowances.spend(BY_ADDRESS[asked], address)
-        if asked in BY_PERSON and (person := await self.people().whose(token_of(request(scope)))):
-            await self.allowances.spend(BY_PERSON[asked], person.id)
+        if asked in BY_PERSON:
+            person = await self.people().whose(token_of(request(scope)))
+            await self.allowances.spend(BY_PERSON[asked], person.id if person else address)
 
     # --- on the way out -----------------------------------------------------------------------------
 
@@ -181,10 +179,10 @@ def plain(path: str) -> str:
 
 
 def shape(path: str) -> str:
-    """A path without the id of its table."""
+    """A path without the id of its table and what is numbered there."""
     parts = path.split("/")
     if parts[:3] == ["", "api", "tables"] and len(parts) > 4:
-        parts[3] = "…"
+        parts[3::2] = ["…"] * len(parts[3::2])
     return "/".join(parts)
 
 
@@ -194,13 +192,6 @@ def largest(path: str) -> int:
 
 def request(scope: HTTPScope) -> Request[Any, Any, Any]:
     return Request(scope)
-
-
-def host_of(url: str) -> str:
-    """Where a URL leads, as a browser names it in `Host`: the usual port is left out."""
-    parts = urlsplit(url)
-    usual = {"http": ":80", "https": ":443"}.get(parts.scheme, "")
-    return parts.netloc.lower().removesuffix(usual)
 
 
 # --- what a request may not be ------------------------------------------------------------------------------

@@ -20,8 +20,17 @@ from waystation.service.model import Chair, ClockRule, Person, Table
 from waystation.service.shelf import shelve
 from waystation.service.station import Station
 
-Before = Annotated[
-    int, QueryParameter(name="before", ge=0, le=2**60, description="changed before, to page on")
+CreatedBefore = Annotated[
+    int, QueryParameter(name="before", ge=0, le=2**60, description="created before, to page on")
+]
+ChangedBefore = Annotated[
+    int,
+    QueryParameter(
+        name="before",
+        ge=0,
+        le=2**60,
+        description="to page on: the `changed_at` of the last table you have, in milliseconds",
+    ),
 ]
 
 PAGE: Final = 50
@@ -39,12 +48,12 @@ class Tables(Controller):
         return wire.Laid(doc.id, doc.invite, doc.commitment)
 
     @get(summary="Public tables: to join, or to watch")
-    async def lobby(self, station: Here, visitor: Visitor, before: Before = ALWAYS) -> wire.TableList:
+    async def lobby(self, station: Here, visitor: Visitor, before: CreatedBefore = ALWAYS) -> wire.TableList:
         rows = await station.database.all("find_lobby", before=before, most=PAGE)
         return wire.TableList([listed(row, visitor) for row in rows])
 
     @get("/mine", summary="The tables at which you hold a seat")
-    async def mine(self, station: Here, person: Speaker, before: Before = ALWAYS) -> wire.TableList:
+    async def mine(self, station: Here, person: Speaker, before: ChangedBefore = ALWAYS) -> wire.TableList:
         rows = await station.database.all("find_tables_of", person=person.id, before=before, most=PAGE)
         return wire.TableList([listed(row, person) for row in rows])
 
@@ -55,12 +64,18 @@ class Tables(Controller):
 
     @post("/{table:str}/join", summary="Take a seat", status_code=200)
     async def join(
-        self, table: wire.TableId, data: JSONBody[wire.Joining], station: Here, person: Speaker
+        self,
+        table: wire.TableId,
+        station: Here,
+        person: Speaker,
+        data: JSONBody[wire.Joining | None] = None,
     ) -> wire.Done:
-        def verb(live: Live) -> Change:
-            return live.sit(person, data.seat, rated=data.rated)
+        asked = data or wire.Joining()
 
-        return await changed(station, table, person, verb, data.invite)
+        def verb(live: Live) -> Change:
+            return live.sit(person, asked.seat, rated=asked.rated)
+
+        return await changed(station, table, person, verb, asked.invite)
 
     @post("/{table:str}/leave", summary="Get up before the match begins", status_code=200)
     async def leave(self, table: wire.TableId, station: Here, person: Speaker) -> wire.Done:
@@ -71,9 +86,7 @@ class Tables(Controller):
         self, table: wire.TableId, data: JSONBody[wire.NewSeats], station: Here, person: Speaker
     ) -> wire.Done:
         def verb(live: Live) -> Change:
-            return live.set_chairs(
-                person, [kept(chair, live.doc, station.house, person) for chair in data.seats]
-            )
+            return live.set_chairs(person, rearranged(data.seats, live.doc, station.house, person))
 
         return await changed(station, table, person, verb)
 
@@ -118,6 +131,8 @@ def new_table(data: wire.NewTable, house: House, person: Person) -> Table:
 
 
 def clock(data: wire.NewTable) -> ClockRule | None:
+    if data.bank_seconds is None and data.increment_seconds:
+        raise Refused("clock", "An increment needs a bank to add it to: give bank_seconds too.")
     if data.move_seconds is None and data.bank_seconds is None:
         return None
     return ClockRule(data.move_seconds, data.bank_seconds, data.increment_seconds)
@@ -129,12 +144,21 @@ def chair(holder: str, level: str, house: House, person: Person, *, rated: bool 
     return house.bot(level) if holder == "bot" else Chair("open")
 
 
-def kept(asked: wire.KeptChair, doc: Table, house: House, person: Person) -> Chair:
-    if asked.holder != "keep":
-        return chair(asked.holder, asked.level, house, person)
-    if asked.keep >= len(doc.chairs):
-        raise Refused("no_seat", f"There is no seat {asked.keep} to keep.")
-    return doc.chairs[asked.keep]
+def rearranged(seats: list[wire.KeptChair], doc: Table, house: House, person: Person) -> list[Chair]:
+    """Who sits where, as the host says: each seat is kept once, and nobody gets another by it."""
+    kept = [asked.keep for asked in seats if asked.holder == "keep"]
+    for seat in kept:
+        if seat >= len(doc.chairs):
+            raise Refused("no_seat", f"There is no seat {seat} to keep.")
+        if kept.count(seat) > 1:
+            raise Refused("kept_twice", f"Seat {seat} can be kept only once.")
+    agreed = any(doc.chairs[seat].rated for seat in doc.seats_of(person.id))
+    return [
+        doc.chairs[asked.keep]
+        if asked.holder == "keep"
+        else chair(asked.holder, asked.level, house, person, rated=agreed)
+        for asked in seats
+    ]
 
 
 def listed(row: Row, person: Person | None) -> wire.TableListed:
@@ -154,6 +178,7 @@ def listed(row: Row, person: Person | None) -> wire.TableListed:
         yours=yours,
         your_turn=any(seat in asked for seat in yours),
         seq=row["seq"],
+        created_at=doc.created_at,
         changed_at=row["changed_at"],
         places=doc.places,
     )

@@ -16,22 +16,48 @@ Lang = Annotated[str | None, QueryParameter(name="lang", max_length=8, descripti
 Invite = Annotated[str | None, QueryParameter(name="invite", max_length=64, description="of a private table")]
 SeatAsked = Annotated[int | None, QueryParameter(name="seat", ge=0, le=9, description="through whose eyes")]
 
+EntryNumber = Annotated[int, PathParameter(ge=0, le=2**31, description="the number of an entry")]
 After = Annotated[int, QueryParameter(name="after", ge=0, le=2**31, description="entries after this one")]
 
 type Seconds = Annotated[int, msgspec.Meta(ge=1, le=90 * 24 * 3600)]
 type SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
 type Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 type Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
-type Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[ -~]+$")]
-type Nickname = Annotated[
-    str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[^\x00-\x1f]*[^\s\x00-\x1f][^\x00-\x1f]*$")
+type Key = Annotated[
+    str,
+    msgspec.Meta(min_length=1, max_length=64, pattern=r"^[ -~]+$", extra={"is": "1 to 64 plain characters"}),
 ]
-type Login = Annotated[str, msgspec.Meta(min_length=3, max_length=64, pattern=r"^[^\s\x00-\x1f\x7f]+$")]
+type Nickname = Annotated[
+    str,
+    msgspec.Meta(
+        min_length=1,
+        max_length=32,
+        pattern=r"^[^\x00-\x1f]*[^\s\x00-\x1f][^\x00-\x1f]*$",
+        extra={"is": "a name of 1 to 32 characters, not only spaces"},
+    ),
+]
+type Login = Annotated[
+    str,
+    msgspec.Meta(
+        min_length=3,
+        max_length=64,
+        pattern=r"^[^\s\x00-\x1f\x7f]+$",
+        extra={"is": "3 to 64 characters without spaces"},
+    ),
+]
 type Password = Annotated[str, msgspec.Meta(min_length=1, max_length=256)]
-type NewPassword = Annotated[str, msgspec.Meta(min_length=10, max_length=256)]
+type NewPassword = Annotated[
+    str, msgspec.Meta(min_length=10, max_length=256, extra={"is": "10 to 256 characters"})
+]
 type ChallengeToken = Annotated[str, msgspec.Meta(min_length=1, max_length=512)]
 type Label = Annotated[
-    str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]*[^\s\x00-\x1f][^\x00-\x1f]*$")
+    str,
+    msgspec.Meta(
+        min_length=1,
+        max_length=64,
+        pattern=r"^[^\x00-\x1f]*[^\s\x00-\x1f][^\x00-\x1f]*$",
+        extra={"is": "1 to 64 characters, not only spaces"},
+    ),
 ]
 PasskeyId = Annotated[
     str, PathParameter(max_length=1400, pattern="^[A-Za-z0-9_-]+$", description="the id of a passkey")
@@ -66,26 +92,38 @@ class NewTable(Asking):
 
 
 class NewSeats(Asking):
-    """Who sits where from now on: a person who sits here keeps a seat by its number, `keep`."""
+    """Who sits where from now on: whoever sits here keeps a seat by its number, `keep`, once."""
 
     seats: Annotated[list[KeptChair], msgspec.Meta(min_length=1, max_length=8)]
 
 
 class KeptChair(Asking):
+    """Who sits here from now on. With `holder` `keep`: whoever sits at seat `keep` now, person or bot."""
+
     holder: Literal["keep", "you", "bot", "open"]
     keep: SeatNumber = 0
     level: str = "conductor"
 
 
 class Joining(Asking):
+    """Which seat; without one, the first that is free. A private table wants its invitation. `rated` says
+    that the match may count for your rating: it does if the table is rated and everyone at it has said so.
+    """
+
     seat: SeatNumber | None = None
     invite: Annotated[str, msgspec.Meta(max_length=64)] | None = None
     rated: bool = False
 
 
 class Playing(Asking):
-    """An option, by its notation. `after` is the number of the last entry that was seen; `key` is any word
-    that makes the request known: sent twice, it is carried out once.
+    """An option, by its notation (`do`). `after` is the number of the last entry that was seen, the `seq` of
+    the table: if something has happened since this seat was asked, the answer is the code `stale`. Where
+    several seats choose at the same time, what the others did meanwhile does not matter: an older `after`
+    will do.
+
+    `key` is any word that makes the request known: sent twice with the same key, it is carried out once and
+    answered alike, so that a request without an answer may simply be sent again. `seat` is needed by whoever
+    holds several.
     """
 
     do: Notation
@@ -113,7 +151,15 @@ class Voting(Asking):
 
 
 class Saying(Asking):
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=1000, pattern=r"^[^\x00]*[^\s\x00][^\x00]*$")]
+    text: Annotated[
+        str,
+        msgspec.Meta(
+            min_length=1,
+            max_length=1000,
+            pattern=r"^[^\x00]*[^\s\x00][^\x00]*$",
+            extra={"is": "1 to 1000 characters, not only spaces"},
+        ),
+    ]
 
 
 class NewGuest(Asking):
@@ -180,7 +226,17 @@ class Laid(msgspec.Struct):
     commitment: str
 
 
+class Heard(msgspec.Struct):
+    """The number of a line of chat."""
+
+    number: int
+
+
 class Done(msgspec.Struct):
+    """The table is at this revision now: `rev` grows with every change of a table, `seq` with every entry of
+    its log.
+    """
+
     rev: int
 
 
@@ -255,6 +311,7 @@ class TableListed(msgspec.Struct):
     yours: list[int]
     your_turn: bool
     seq: int
+    created_at: int
     changed_at: int
     places: list[int]
 
@@ -285,19 +342,18 @@ class HintSeen(msgspec.Struct):
     text: str
 
 
-class Present(msgspec.Struct):
-    """Which seats' people have the table open now, and how many others watch."""
-
-    seats: list[int]
-    watching: int
-
-
 class Problem(msgspec.Struct):
-    """What went wrong: a sentence for a person, a code for a program."""
+    """What went wrong: a sentence for a person, a code for a program, and the field of a form if it is one's.
+
+    Codes that a client acts on: `stale` (others have acted: look again), `busy` (send the same again),
+    `not_signed_in` (come in first), `too_often` (wait as long as `Retry-After` says), `unavailable` (try
+    again), `invalid` (mend the `field`).
+    """
 
     status: int
     code: str
     detail: str
+    field: str | None = None
 
 
 class Document(msgspec.Struct):

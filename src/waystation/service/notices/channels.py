@@ -108,7 +108,7 @@ class Channels:
             raise TooMuch("asked_enough", "This address has been asked often enough: try again in an hour.")
 
     async def _ask(self, channel: str, address: str, language: str) -> None:
-        if not await self.database.run("claim_channel", id=channel, now=now(), until=now() + MINUTE):
+        if not await self.database.run("ask_channel", id=channel, now=now(), until=now() + MINUTE):
             raise TooMuch("just_asked", "A mail has just been sent there: give it a minute.")
         try:
             await mail.ask_to_confirm(self.settings, address, language, await self.link(channel, "confirm"))

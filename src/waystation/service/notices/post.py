@@ -15,6 +15,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import aiohttp
 
+from waystation.service.hosts import host_of
 from waystation.service.notices.letter import Undelivered
 
 PATIENCE: Final = aiohttp.ClientTimeout(total=10)
@@ -68,10 +69,6 @@ def split(url: str) -> SplitResult:
     if not good or "@" in parts.netloc or not url.isprintable() or " " in url:
         raise Undelivered("This is not an address that can be posted to: https://… is.")
     return parts
-
-
-def host_of(url: str) -> str:
-    return split(url).hostname or ""
 
 
 def public_socket(info: tuple[Any, Any, int, str, tuple[Any, ...]]) -> socket.socket:

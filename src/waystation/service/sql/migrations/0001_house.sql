@@ -105,7 +105,7 @@ create table ratings (
     primary key (person_id, game)
 );
 
--- What each seat brought home, rated or not.
+-- What each seat brought home, rated or not; also for whoever gave it up before another took it.
 create table results (
     table_id text not null references tables (id),
     seat integer not null,
@@ -118,13 +118,13 @@ create table results (
     mu double precision,
     sigma double precision,
     at bigint not null,
-    primary key (table_id, seat)
+    primary key (table_id, seat, person_id)
 );
 create index results_of_person on results (person_id, at);
 
 -- Where a person wants to be told that it is their turn. `target` is an address of the kind, `keys` is what is
 -- needed to write to it; `last_error` is shown to the person. Nothing is sent before `not_before`: a job that
--- sends, or that has failed and waits, keeps the others away by it.
+-- sends, or that has failed and waits, keeps the others away by it. An address was asked for its yes at `asked_at`.
 create table channels (
     id text primary key,
     person_id text not null references people (id),
@@ -136,6 +136,7 @@ create table channels (
     last_error text,
     last_sent_at bigint,
     not_before bigint not null default 0,
+    asked_at bigint not null default 0,
     created_at bigint not null,
     unique (person_id, kind, target)
 );

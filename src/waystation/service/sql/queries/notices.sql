@@ -30,8 +30,12 @@ returning id, active;
 delete from channels where kind = :kind and target = :target and person_id <> :person;
 
 -- name: count_strangers(target, since)^
--- How many have lately asked to be told at an address that has not been confirmed.
-select count(*) as number from channels where target = :target and active = 0 and created_at > :since;
+-- For how many an address that has not been confirmed was lately asked.
+select count(*) as number from channels where target = :target and active = 0 and asked_at > :since;
+
+-- name: ask_channel(id, now, until)!
+-- An address is asked whether it agrees; touches no row if it has just been.
+update channels set asked_at = :now, not_before = :until where id = :id and not_before <= :now;
 
 -- name: activate_channel(id)!
 -- It may be written to.
@@ -96,10 +100,13 @@ where id = :id;
 -- Nothing more is sent to a channel that is no longer there.
 update notices set status = 'failed', error = :error where channel_id = :channel and status = 'waiting';
 
--- name: find_notices_of(channel)
--- What a channel was to be sent, the oldest first.
-select id, table_id, seq, status, attempts, error, sent_at from notices
-where channel_id = :channel order by created_at, id;
+-- name: find_notices(person, most)
+-- What a person was to be told, the latest first.
+select notices.table_id as "table", notices.seq, notices.channel_id as channel, channels.kind, notices.status,
+    notices.attempts, notices.error, notices.created_at, notices.sent_at
+from notices join channels on channels.id = notices.channel_id
+where channels.person_id = :person
+order by notices.created_at desc, notices.id limit :most;
 
 -- name: find_player(table, seq)^
 -- Who played an entry.

@@ -1,5 +1,5 @@
 -- name: enter_result(table, seat, person, game, score, place, seats, rated, at)!
--- What a seat brought home, once.
+-- What somebody brought home at a seat, once.
 insert into results (table_id, seat, person_id, game, score, place, seats, rated, at)
 values (:table, :seat, :person, :game, :score, :place, :seats, :rated, :at)
 on conflict do nothing;
@@ -32,7 +32,7 @@ select game, mu, sigma, matches from ratings where person_id = :person order by 
 -- name: find_results(person, viewer, skip, most)
 -- What a person brought home, the latest first; and whether the viewer may know the table: a public one, or one
 -- at which the viewer played.
-select results.table_id, results.seat, results.game, results.score, results.place, results.seats, results.rated,
+select results.table_id, results.seat, results.person_id, results.game, results.score, results.place, results.seats, results.rated,
     results.mu, results.sigma, results.at,
     case when tables.visibility = 'public' or exists (
         select 1 from results as own where own.table_id = results.table_id and own.person_id = :viewer
@@ -52,4 +52,4 @@ where results.table_id in (
         order by at desc, table_id, seat limit :most offset :skip
     ) as page
 )
-order by results.place, results.seat;
+order by results.place, results.seat, results.person_id;
