@@ -249,7 +249,7 @@ class Person(Connection):
         self.told.said[text] = None
         answer = await self.attempt("POST", f"/api/tables/{table}/chat", {"text": text})
         if answer is not None and answer[0] < 300:
-            self.told.said[text] = answer[1]["rev"]
+            self.told.said[text] = answer[1]["number"]
 
 
 def action(do: str, after: int) -> Json:

@@ -224,6 +224,13 @@ def test_help_reads_neither_the_service_nor_a_game(tmp_path):
 # --- serve --check --------------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def wide(monkeypatch):
+    """A terminal in which no line of the list is broken, however long the paths are."""
+    monkeypatch.setenv("COLUMNS", "300")
+
+
+@pytest.mark.usefixtures("wide")
 def test_a_house_at_home_is_checked_without_being_made(waystation, tmp_path):
     result = waystation("serve", "--check", "--port", free_port())
     assert result.exit_code == 0, result.output
@@ -252,6 +259,7 @@ def test_a_host_that_is_not_this_machine_is_told_from_a_port_that_is_taken(wayst
     assert "--port" not in checked
 
 
+@pytest.mark.usefixtures("wide")
 def test_a_missing_folder_is_one_line_of_the_list(waystation):
     result = waystation("serve", "--check", "--port", free_port(), "--database", "no/where.db")
     assert result.exit_code == 1

@@ -247,7 +247,7 @@ async def test_a_notice_says_which_table_waits_and_nothing_more(house):
                     "table": table,
                     "game": "ticket-to-ride-usa",
                     "name": name,
-                    "link": f"{house.url}/t/{table}",
+                    "link": f"{house.node.settings.url}/t/{table}",
                 }
             ],
         }

@@ -67,7 +67,7 @@ POST   /api/tables                           401 201 201 201 201 201 201 201 201
 GET    /api/tables                           200 200 200 200 200 200 200 200 200
 GET    /api/tables/mine                      401 200 200 200 200 200 200 200 200
 POST   /api/tables/import                    401 400 400 400 400 400 400 400 400
-POST   /api/tables/{table}/join              401 404 200 200 200 200 200 200 409
+POST   /api/tables/{table}/join              401 404 200 200 409 409 409 200 409
 POST   /api/tables/{table}/leave             401 404 404 403 200 200 200 403 409
 PUT    /api/tables/{table}/seats             401 404 404 403 403 200 403 403 409
 POST   /api/tables/{table}/start             401 404 404 403 403 200 403 403 409
@@ -114,7 +114,7 @@ BODIES = {
     "POST /api/notices/mail": {"address": "ann@example.org"},
     "POST /api/notices/webhooks": {"url": "https://93.184.216.34/x"},
     "POST /api/tables": {"game": "stone-age", "seats": [{"holder": "you"}, {"holder": "open"}]},
-    "POST /api/tables/import": {"document": {}},
+    "POST /api/tables/import": {},
     "PUT /api/tables/{table}/seats": {"seats": [{"holder": "keep"}, {"holder": "bot"}]},
     "POST /api/tables/{table}/hand-over": {"seat": 1},
     "POST /api/tables/{table}/proposals/{number}": {"agree": True},

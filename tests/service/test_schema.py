@@ -80,6 +80,9 @@ SAID = {
     "KeptChair": ["`keep`"],
     "Done": ["`rev`", "`seq`"],
     "Problem": ["`stale`", "`busy`", "`not_signed_in`", "`invalid`", "`field`"],
+    "TableSeen": ["`rev`", "`seq`", "milliseconds"],
+    "Asked": ["`due`", "`left`", "milliseconds"],
+    "Option": ["`do`", "`target`"],
     "NewWebhook": ["standardwebhooks.com", "`webhook-signature`"],
 }
 

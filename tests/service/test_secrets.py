@@ -68,6 +68,9 @@ SAMPLE = 4
 OF_THE_REQUEST = ("date", "x-request-id")
 """Headers that tell about the request, not about the table."""
 
+AT_ANY_TIME = (b":", b"event: presence")
+"""Signs of life, and who has the table open: they follow from the streams, not from the table."""
+
 HIDDEN = {"ticket-to-ride-usa", "ticket-to-ride-germany", "great-western-trail-1e", "great-western-trail-2e"}
 """Games in which a seat holds what the others cannot know, at any time."""
 
@@ -216,7 +219,7 @@ class Asking:
         at = f"/api/tables/{self.table}"
         paths = [f"{at}?lang={language}" for language in LANGUAGES]
         paths += [f"{at}/log?after={max(0, seq - 40)}", f"{at}/log", f"{at}/at/{seq}", f"{at}/at/{seq // 2}"]
-        paths += [f"{at}/{word}" for word in ("export", "present", "chat", "hint", "hint?lang=ko")]
+        paths += [f"{at}/{word}" for word in ("export", "chat", "hint", "hint?lang=ko")]
         paths += [f"{at}/why-not?target={quote(target)}&lang=ja" for target in targets]
         paths += [f"{at}/odds?target={quote(target)}" for target in (*targets, *notations)]
         paths += [f"{at}?seat={seat}" for seat in range(SEATS)]  # through another's eyes
@@ -251,12 +254,12 @@ class Asking:
 
 
 async def frame(events):
-    """The bytes of all events up to the next that shows the table, without heartbeats."""
+    """The bytes of all events up to the next that shows the table, without those that come at any time."""
     read = []
     async with asyncio.timeout(20):
         while not read or b"event: table" not in read[-1]:
             read.append(await events.response.content.readuntil(b"\n\n"))
-    return b"".join(each for each in read if not each.startswith(b":"))
+    return b"".join(each for each in read if not each.startswith(AT_ANY_TIME))
 
 
 async def off_loop(work, *given):

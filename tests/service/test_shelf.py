@@ -29,7 +29,7 @@ FINISHED = kit.wander(find("ticket-to-ride-usa"), 3, 11, 10_000).to_json()
 )
 async def test_a_damaged_file_is_refused_without_harm(home, damage):
     async with home.guests("Ann") as ann:
-        document = {"document": FINISHED | damage}
+        document = FINISHED | damage
         assert await ann.refused("POST", "/api/tables/import", document) == (400, "not_true")
 
 
@@ -39,9 +39,9 @@ async def test_a_file_that_would_take_long_to_check_is_not_taken(home, monkeypat
     undo = {"seq": 1, "seat": 0, "do": "undo 1", "draws": [], "digest": ""}
     async with home.guests("Ann") as ann:
         for log in ([undo] * 3, [{}] * 6):
-            document = {"document": FINISHED | {"log": log}}
+            document = FINISHED | {"log": log}
             assert await ann.refused("POST", "/api/tables/import", document) == (400, "too_long")
-        short = {"document": FINISHED | {"log": [undo] * 2}}
+        short = FINISHED | {"log": [undo] * 2}
         assert await ann.refused("POST", "/api/tables/import", short) == (400, "not_true")
 
 
@@ -54,7 +54,7 @@ async def test_the_house_goes_on_while_a_file_is_checked(home, monkeypatch):
 
     monkeypatch.setattr("waystation.service.shelf.verify", verify_slowly)
     async with home.guests("Ann") as ann:
-        importing = asyncio.create_task(ann.ok("POST", "/api/tables/import", {"document": FINISHED}))
+        importing = asyncio.create_task(ann.ok("POST", "/api/tables/import", FINISHED))
         await asyncio.sleep(0.1)
         assert (await ann.ok("GET", "/api/me"))["nickname"] == "Ann"
         goes_on.set()

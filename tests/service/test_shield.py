@@ -213,7 +213,7 @@ async def test_only_a_match_file_may_be_larger(home):
     async with home.guests("Ann") as ann:
         headers = ann.headers | {"content-type": "application/json"}
         for size, expected in ((1_000_000, 400), (2_000_000, 413)):
-            body = io.BytesIO(json.dumps({"document": {"format": "x" * size}}).encode())
+            body = io.BytesIO(json.dumps({"format": "x" * size}).encode())
             answer = ann.session.post("/api/tables/import", data=body, headers=headers)
             assert (await refused(answer))[0] == expected
 
@@ -228,7 +228,7 @@ async def test_a_head_that_does_not_end_is_not_waited_for(home, line):
     """Many headers, or one that is long."""
     reader, writer = await asyncio.open_connection("127.0.0.1", home.node.settings.port)
     writer.write(b"GET /api/house HTTP/1.1\r\nhost: x\r\nx: ")
-    for _ in range(40):
+    for _ in range(33):  # so that nothing is sent any more when the house hangs up
         writer.write(line)
         await asyncio.sleep(0)
     assert (await reader.readline()).startswith(b"HTTP/1.1 400")

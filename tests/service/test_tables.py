@@ -187,12 +187,12 @@ async def test_a_match_is_played_to_its_end_and_its_seed_is_shown_only_then(hous
         table = await playing(ann, ben)
         before = await play_randomly_to_end(table, ann, ben, most=40)
         assert before["seed"] is None
-        during = (await ben.ok("GET", f"/api/tables/{table}/export"))["document"]
+        during = await ben.ok("GET", f"/api/tables/{table}/export")
         assert (during["seed"], during["opening"], during["result"]) == (None, [], None)
         over = await play_randomly_to_end(table, ann, ben, seed=1)
         assert over["status"] == "over"
         assert hashlib.sha256(bytes.fromhex(over["seed"])).hexdigest() == before["commitment"]
-        document = (await ben.ok("GET", f"/api/tables/{table}/export"))["document"]
+        document = await ben.ok("GET", f"/api/tables/{table}/export")
         match = verify(document, find)
         assert [sheet.total for sheet in match.sheets] == [
             sheet["total"] for sheet in over["match"]["sheets"]
@@ -216,13 +216,13 @@ async def test_a_match_that_was_exported_can_be_put_on_the_shelf_and_a_forged_on
     async with house.guests("Ann", "Ben") as (ann, ben):
         table = await playing(ann, ben)
         over = await play_randomly_to_end(table, ann, ben)
-        document = (await ann.ok("GET", f"/api/tables/{table}/export"))["document"]
-        laid = await ben.ok("POST", "/api/tables/import", {"document": document})
+        document = await ann.ok("GET", f"/api/tables/{table}/export")
+        laid = await ben.ok("POST", "/api/tables/import", document)
         shelved = await ben.look(laid["id"])
         assert (shelved["status"], shelved["seq"], shelved["seed"]) == ("over", over["seq"], over["seed"])
-        assert (await ben.ok("GET", f"/api/tables/{laid['id']}/export"))["document"] == document
+        assert await ben.ok("GET", f"/api/tables/{laid['id']}/export") == document
         document["log"][5]["digest"] = "0" * 64
-        forged = await ben.refused("POST", "/api/tables/import", {"document": document})
+        forged = await ben.refused("POST", "/api/tables/import", document)
         assert forged == (400, "not_true")
 
 

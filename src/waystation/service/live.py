@@ -303,6 +303,7 @@ class Live:
     def vote(self, person: Person, number: int, now: int, *, agree: bool) -> Change:
         """Say yes or no; what everyone concerned has agreed to happens at once."""
         self._must_play()
+        self.must_sit(person)
         proposal = next((each for each in self.doc.proposals if each.id == number), None)
         if proposal is None:
             raise Conflict("no_proposal", "This proposal is no longer on the table.")

@@ -120,7 +120,7 @@ async def examine(settings: Settings, wrong: Mapping[str, str] = NOTHING) -> lis
         Trial("redis", redis_answers, ("redis",)),
         Trial("mail", mail_can_be_sent, ("smtp",)),
         Trial("port", port_is_free, ("port",)),
-        Trial("base-url", name_of_the_house, ("base_url", "port")),
+        Trial("base-url", name_of_the_house, ("base_url",)),
     ]
     elsewhere = {name for trial in trials for name in trial.rests_on}
     others = [sentence for name, sentence in wrong.items() if name not in elsewhere]

@@ -53,7 +53,9 @@ class SeatSeen(msgspec.Struct):
 
 
 class Asked(msgspec.Struct):
-    """A seat that must choose now. What exactly it is asked is told to that seat."""
+    """A seat that must choose now. What exactly it is asked is told to that seat. `since` and `due` are
+    milliseconds since 1970; `left` is what is in the seat's bank, in milliseconds.
+    """
 
     seat: Seat
     kind: str
@@ -64,7 +66,9 @@ class Asked(msgspec.Struct):
 
 
 class Option(msgspec.Struct):
-    """Something to do. What can be done in several ways has a `title`, and each its `way`."""
+    """Something to do: send `do` to have it done. `target` is what on the board it is about, so that a click
+    there can find it. What can be done in several ways has a `title`, and each its `way`.
+    """
 
     do: str
     target: str
@@ -139,7 +143,10 @@ class ProposalSeen(msgspec.Struct):
 
 
 class TableSeen(msgspec.Struct):
-    """A table as one viewer sees it."""
+    """A table as one viewer sees it. `rev` grows with every change of the table; `seq` is the number of the
+    last entry of the match, and what `after` is about. Times are milliseconds since 1970, `banks` are
+    milliseconds.
+    """
 
     id: str
     rev: int

@@ -175,12 +175,13 @@ class Look(Controller):
     @get("/export", summary="The match as a .way document; while it is played, without its secrets")
     async def export(
         self, table: wire.TableId, station: Here, visitor: Visitor, invite: wire.Invite = None
-    ) -> wire.Document:
+    ) -> Response[wire.MatchFile]:
         async with station.house.looking(table) as live:
             check_may_see(live, visitor, invite)
             playing(live)
             whole = await station.house.whole(live)
-            return wire.Document(whole.match.to_json(with_seed=whole.doc.status == "over"))
+            document = whole.match.to_json(with_seed=whole.doc.status == "over")
+        return Response(document, headers={"content-disposition": f'attachment; filename="{table}.way"'})
 
 
 def playing(live: Live) -> None:

@@ -58,8 +58,8 @@ class Tables(Controller):
         return wire.TableList([listed(row, person) for row in rows])
 
     @post("/import", summary="Put a finished match on the shelf")
-    async def put_on_shelf(self, data: JSONBody[wire.Importing], station: Here, person: Speaker) -> wire.Laid:
-        doc = await shelve(station.store, data.document, person)
+    async def put_on_shelf(self, data: JSONBody[wire.MatchFile], station: Here, person: Speaker) -> wire.Laid:
+        doc = await shelve(station.store, data, person)
         return wire.Laid(doc.id, doc.invite, doc.commitment)
 
     @post("/{table:str}/join", summary="Take a seat", status_code=200)

@@ -19,6 +19,9 @@ SeatAsked = Annotated[int | None, QueryParameter(name="seat", ge=0, le=9, descri
 EntryNumber = Annotated[int, PathParameter(ge=0, le=2**31, description="the number of an entry")]
 After = Annotated[int, QueryParameter(name="after", ge=0, le=2**31, description="entries after this one")]
 
+MatchFile = dict[str, Any]
+"""A match as a `.way` document: what `waystation replay` reads."""
+
 type Seconds = Annotated[int, msgspec.Meta(ge=1, le=90 * 24 * 3600)]
 type SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
 type Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
@@ -170,12 +173,6 @@ class NewGuest(Asking):
 class Describing(Asking):
     nickname: Nickname | None = None
     language: Literal["en", "ja", "ko"] | None = None
-
-
-class Importing(Asking):
-    """A finished match as a `.way` document."""
-
-    document: dict[str, Any]
 
 
 class Claiming(Asking):
@@ -354,9 +351,3 @@ class Problem(msgspec.Struct):
     code: str
     detail: str
     field: str | None = None
-
-
-class Document(msgspec.Struct):
-    """A match as a `.way` document."""
-
-    document: Json
