@@ -225,7 +225,7 @@ def test_help_reads_neither_the_service_nor_a_game(tmp_path):
 
 
 @pytest.fixture
-def wide(monkeypatch):
+def wide(waystation, monkeypatch):
     """A terminal in which no line of the list is broken, however long the paths are."""
     monkeypatch.setenv("COLUMNS", "300")
 
