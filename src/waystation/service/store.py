@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -106,12 +107,10 @@ class Store:
         return await self._play_again(doc, row, upto, None)
 
     async def _play_again(self, doc: Table, row: Row, upto: int, checkpoint: Checkpoint | None) -> Live:
-        live = Live(doc, row["rev"], lay(doc, len(doc.chairs), bytes(row["seed"]), checkpoint), [])
-        for line in await self.lines(doc.id, live.match.earlier):
-            if line.seq <= upto:
-                enter(live.match, line)
-                live.follow(line)
-        return live
+        """In a thread: a long match keeps nobody else waiting."""
+        match = lay(doc, len(doc.chairs), bytes(row["seed"]), checkpoint)
+        lines = [line for line in await self.lines(doc.id, match.earlier) if line.seq <= upto]
+        return await asyncio.to_thread(played_again, Live(doc, row["rev"], match, []), lines)
 
     async def _checkpoint(self, doc: Table, most: int) -> Checkpoint | None:
         if most == 0 or find(doc.game).rules_version != doc.rules_version:
@@ -133,6 +132,13 @@ class Store:
         if row is None:
             raise NotFound("no_table", "There is no such table.")
         return row
+
+
+def played_again(live: Live, lines: Sequence[Line]) -> Live:
+    for line in lines:
+        enter(live.match, line)
+        live.follow(line)
+    return live
 
 
 def enter(match: Match[Any], line: Line) -> None:
