@@ -439,7 +439,7 @@ def test_the_file_is_written_after_every_action_and_every_undo(table, monkeypatc
     """Closing the terminal loses nothing."""
     lengths = kept_when_asked(monkeypatch, tmp_path / "evening.way")
     table(more=("--save", "evening.way"))
-    assert lengths == [1, 2, 3, 2]  # Ann's choice, Ben's, his claim, and that taken back
+    assert lengths == [1, 2, 3, 4]  # Ann's choice, Ben's, his claim, and that it was taken back
     assert [file.name for file in tmp_path.iterdir()] == ["evening.way"]
 
 
