@@ -647,7 +647,16 @@ def heard_on_rare_trails():
 
 def test_no_label_or_name_is_written_that_no_table_shows():
     heard = heard_in_rare_positions().union(heard_on_rare_trails(), *(heard_at(game) for game in GAMES))
-    spoken = ("event", "group", "hint", "odds", "option", "prompt", "sheet", "why")  # sentences: see tests/words
+    spoken = (
+        "event",
+        "group",
+        "hint",
+        "odds",
+        "option",
+        "prompt",
+        "sheet",
+        "why",
+    )  # sentences: see tests/words
     written = {key for key in catalogue("en") if not key.startswith("house.")}
     assert {key for key in written if key.split(".")[1] not in spoken} - heard == set()
 
