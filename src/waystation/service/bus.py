@@ -40,7 +40,7 @@ class Bus(ABC):
 
     @abstractmethod
     async def present(self, table: str) -> set[str]:
-        """Who has a table open, on any node."""
+        """Who has a table open on other nodes; this one knows its own."""
 
     @abstractmethod
     async def answers(self) -> bool:
@@ -53,10 +53,6 @@ class Bus(ABC):
 @final
 class HomeBus(Bus):
     """One process: a function call."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.here: dict[str, set[str]] = {}
 
     async def start(self) -> None:
         """Nothing to connect to."""
@@ -74,13 +70,12 @@ class HomeBus(Bus):
             hear(person)
 
     async def show(self, present: Mapping[str, set[str]]) -> None:
-        self.here.update(present)
         for table in present:
             for hear in self.presence_changed:
                 hear(table)
 
     async def present(self, table: str) -> set[str]:
-        return self.here.get(table, set())
+        return set()
 
     async def answers(self) -> bool:
         return True

@@ -58,9 +58,10 @@ class Database(ABC):
     async def all(self, query: str, /, **params: Any) -> Sequence[Row]:
         """Every row."""
 
-    @abstractmethod
     async def one(self, query: str, /, **params: Any) -> Row | None:
         """The first row, if there is one."""
+        rows = await self.all(query, **params)
+        return rows[0] if rows else None
 
     @abstractmethod
     async def run(self, query: str, /, **params: Any) -> int:
@@ -158,10 +159,6 @@ class Sqlite(Database):
         async with self.turn:
             return await self._all(query, params)
 
-    async def one(self, query: str, /, **params: Any) -> Row | None:
-        rows = await self.all(query, **params)
-        return rows[0] if rows else None
-
     async def run(self, query: str, /, **params: Any) -> int:
         async with self.turn:
             return await self._run(query, params)
@@ -213,10 +210,6 @@ class Together(Database):
 
     async def all(self, query: str, /, **params: Any) -> Sequence[Row]:
         return await self.outer._all(query, params)  # noqa: SLF001
-
-    async def one(self, query: str, /, **params: Any) -> Row | None:
-        rows = await self.all(query, **params)
-        return rows[0] if rows else None
 
     async def run(self, query: str, /, **params: Any) -> int:
         return await self.outer._run(query, params)  # noqa: SLF001

@@ -36,7 +36,7 @@ from waystation.service.live import (
     lay,
     written_by,
 )
-from waystation.service.model import Chair, Person, Table
+from waystation.service.model import Chair, Person, Table, bot_chair
 from waystation.service.store import EVERY, Store
 
 KEPT: Final = 2000
@@ -230,8 +230,8 @@ class House:
     async def say(self, table: str, person: Person, text: str) -> int:
         """A line of chat; its number. Two who speak at once are both heard, one after the other."""
         for _ in range(TRIES):
-            row = await self.store.database.one("find_revision", id=table)
-            number = (row["chat"] if row else 0) + 1
+            row = await self.store.database.one("find_last_said", id=table)
+            number = (row["number"] if row else 0) + 1
             if await self.store.database.run(
                 "say", id=table, number=number, person=person.id, name=person.nickname, text=text, now=now()
             ):
@@ -247,7 +247,7 @@ class House:
 
     async def bot_turn(self, table: str) -> None:
         """Let the bots of a table act until a person is asked, or the match is over."""
-        while await self._stand_in(table, lambda live: live.bots_asked[:1], bots_go_on=True):
+        while await self._stand_in(table, lambda live: live.bots_asked, bots_go_on=True):
             pass
 
     async def time_out(self, table: str, due: int) -> None:
@@ -261,7 +261,7 @@ class House:
         if current and due > now():
             await self.store.put(Job("deadline", {"table": table, "due": due}, due))
         else:
-            await self._stand_in(table, lambda live: overdue(live.doc, now())[:1])
+            await self._stand_in(table, lambda live: overdue(live.doc, now()))
 
     async def _stand_in(
         self, table: str, who: Callable[[Live], list[Seat]], *, bots_go_on: bool = False
@@ -287,7 +287,7 @@ class House:
     def bot(self, level: str) -> Chair:
         if level not in PLAYERS:
             raise Refused("no_level", f"There is no bot called {level!r}; there are {', '.join(PLAYERS)}.")
-        return Chair("bot", name=level, level=level)
+        return bot_chair(level)
 
     async def close(self) -> None:
         await asyncio.gather(*self.errands, return_exceptions=True)

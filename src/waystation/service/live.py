@@ -15,7 +15,7 @@ from waystation.kernel import BadSettings, Decision, IllegalChoice, Match, Phras
 from waystation.kernel.match import UNDO, Checkpoint, TooFarBack
 from waystation.service import clocks
 from waystation.service.errors import Conflict, NotAllowed, Refused
-from waystation.service.model import Chair, Person, Proposal, Resignation, Table
+from waystation.service.model import Chair, Person, Proposal, Resignation, Table, bot_chair
 from waystation.words import LANGUAGES, words_for
 
 MINUTE: Final = 60 * clocks.SECOND
@@ -275,7 +275,7 @@ class Live:
         self._must_play()
         for seat in self.must_sit(person):
             self.doc.resigned.append(Resignation(seat, person.id, person.nickname))
-            self.doc.chairs[seat] = Chair("bot", name=STAND_IN, level=STAND_IN)
+            self.doc.chairs[seat] = bot_chair(STAND_IN)
         return self._reseated(now)
 
     # --- what people agree on ---------------------------------------------------------------------
@@ -336,7 +336,7 @@ class Live:
         silent = self.doc.chairs[seat]
         assert silent.person is not None
         self.doc.resigned.append(Resignation(seat, silent.person, silent.name))
-        free = Chair("open") if level is None else Chair("bot", name=level, level=level)
+        free = Chair("open") if level is None else bot_chair(level)
         self.doc.chairs[seat] = free
 
     def _reseated(self, now: int) -> Change:

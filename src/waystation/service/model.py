@@ -34,6 +34,10 @@ class Chair(msgspec.Struct, omit_defaults=True):
     rated: bool = False
 
 
+def bot_chair(level: str) -> Chair:
+    return Chair("bot", name=level, level=level)
+
+
 class ClockRule(msgspec.Struct, frozen=True):
     """How long a seat may think, in seconds: for each decision, or from a bank that grows with each one."""
 
@@ -89,6 +93,11 @@ class Table(msgspec.Struct):
     resigned: list[Resignation] = []
     scores: list[int] = []
     places: list[int] = []
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a match to look at."""
+        return self.status in ("playing", "over")
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that a person holds: usually one, several when a screen is passed round."""

@@ -28,15 +28,50 @@ AWAY: Final = (
 )
 
 
+type Through = asyncpg.Pool[asyncpg.Record] | PoolConnectionProxy[asyncpg.Record]
+
 answering = Answering(*AWAY)
 
 
-class Postgres(Database):
+class Spoken(Database):
+    """Queries through a pool or through one connection: asyncpg speaks to both alike."""
+
     dialect = "postgresql"
 
+    def __init__(self, through: Through, texts: dict[str, str], orders: dict[str, list[str]]) -> None:
+        self.through = through
+        self.texts = texts
+        self.orders = orders
+
+    def _call(self, query: str, params: dict[str, Any]) -> tuple[str, list[Any]]:
+        return self.texts[query], [params[name] for name in self.orders[query]]
+
+    async def all(self, query: str, /, **params: Any) -> Sequence[Row]:
+        text, values = self._call(query, params)
+        with answering:
+            rows: Sequence[Row] = await self.through.fetch(text, *values)
+        return rows
+
+    async def one(self, query: str, /, **params: Any) -> Row | None:
+        text, values = self._call(query, params)
+        with answering:
+            row: Row | None = await self.through.fetchrow(text, *values)
+        return row
+
+    async def run(self, query: str, /, **params: Any) -> int:
+        text, values = self._call(query, params)
+        with answering:
+            return touched(await self.through.execute(text, *values))
+
+    async def script(self, sql: str) -> None:
+        with answering:
+            await self.through.execute(sql)
+
+
+class Postgres(Spoken):
     def __init__(self, pool: asyncpg.Pool[asyncpg.Record]) -> None:
+        super().__init__(pool, *queries(self.dialect, "asyncpg"))
         self.pool = pool
-        self.texts, self.orders = queries(self.dialect, "asyncpg")
 
     @staticmethod
     async def open(url: str, connections: int = POOL) -> Postgres:
@@ -52,35 +87,11 @@ class Postgres(Database):
             )
         return Postgres(pool)
 
-    def _call(self, query: str, params: dict[str, Any]) -> tuple[str, list[Any]]:
-        return self.texts[query], [params[name] for name in self.orders[query]]
-
-    async def all(self, query: str, /, **params: Any) -> Sequence[Row]:
-        text, values = self._call(query, params)
-        with answering:
-            rows: Sequence[Row] = await self.pool.fetch(text, *values)
-        return rows
-
-    async def one(self, query: str, /, **params: Any) -> Row | None:
-        text, values = self._call(query, params)
-        with answering:
-            row: Row | None = await self.pool.fetchrow(text, *values)
-        return row
-
-    async def run(self, query: str, /, **params: Any) -> int:
-        text, values = self._call(query, params)
-        with answering:
-            return touched(await self.pool.execute(text, *values))
-
-    async def script(self, sql: str) -> None:
-        with answering:
-            await self.pool.execute(sql)
-
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Database]:
         with answering:
             async with self.pool.acquire() as connection, connection.transaction():
-                yield InTransaction(self, connection)
+                yield InTransaction(connection, self.texts, self.orders)
 
     async def migrate(self) -> list[str]:
         """The queue's own tables first, then ours; nodes that start together take turns."""
@@ -94,31 +105,8 @@ class Postgres(Database):
         await self.pool.close()
 
 
-class InTransaction(Database):
+class InTransaction(Spoken):
     """One connection of the pool, until the transaction ends."""
-
-    dialect = "postgresql"
-
-    def __init__(self, outer: Postgres, connection: PoolConnectionProxy[asyncpg.Record]) -> None:
-        self.outer = outer
-        self.connection = connection
-
-    async def all(self, query: str, /, **params: Any) -> Sequence[Row]:
-        text, values = self.outer._call(query, params)  # noqa: SLF001
-        rows: Sequence[Row] = await self.connection.fetch(text, *values)
-        return rows
-
-    async def one(self, query: str, /, **params: Any) -> Row | None:
-        text, values = self.outer._call(query, params)  # noqa: SLF001
-        row: Row | None = await self.connection.fetchrow(text, *values)
-        return row
-
-    async def run(self, query: str, /, **params: Any) -> int:
-        text, values = self.outer._call(query, params)  # noqa: SLF001
-        return touched(await self.connection.execute(text, *values))
-
-    async def script(self, sql: str) -> None:
-        await self.connection.execute(sql)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Database]:

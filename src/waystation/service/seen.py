@@ -217,7 +217,7 @@ def table_seen(live: Live, person: str | None, viewer: Viewer, after: int | None
         created_at=doc.created_at,
         started_at=doc.started_at,
         ended_at=doc.ended_at,
-        match=match_seen(live, viewer, words, after) if doc.status in ("playing", "over") else None,
+        match=match_seen(live, viewer, words, after) if doc.begun else None,
     )
 
 

@@ -24,7 +24,6 @@ EVERY: Final = 50
 BEHIND: Final = 30
 """How many entries of the log a table has at hand at least, for its story and for taking back."""
 
-
 log = structlog.get_logger()
 
 
@@ -92,8 +91,7 @@ class Store:
 
     async def load(self, table: str, *, whole: bool = False) -> Live:
         """A table with the end of its log, from the last good snapshot; or with the whole of it."""
-        row = await self._row(table)
-        doc = msgspec.json.decode(row["doc"], type=Table)
+        doc, row = await self._opened(table)
         return await self.replay(doc, row, row["seq"], row["seq"] if whole else BEHIND)
 
     async def replay(self, doc: Table, row: Row, upto: int, behind: int = BEHIND) -> Live:
@@ -123,15 +121,14 @@ class Store:
 
     async def load_at(self, table: str, number: int) -> Live:
         """A table with its match as it was after entry `number`."""
-        row = await self._row(table)
-        doc = msgspec.json.decode(row["doc"], type=Table)
+        doc, row = await self._opened(table)
         return await self.replay(doc, row, number)
 
-    async def _row(self, table: str) -> Row:
+    async def _opened(self, table: str) -> tuple[Table, Row]:
         row = await self.database.one("find_table", id=table)
         if row is None:
             raise NotFound("no_table", "There is no such table.")
-        return row
+        return msgspec.json.decode(row["doc"], type=Table), row
 
 
 def played_again(live: Live, lines: Sequence[Line]) -> Live:

@@ -21,9 +21,8 @@ from waystation.service.database import Unavailable
 from waystation.service.errors import Refused
 from waystation.service.house import House
 from waystation.service.live import Live
-from waystation.service.seen import ENCODER, ChatLine, TableSeen, Viewer, entries_seen, eyes_of, table_seen
+from waystation.service.seen import ENCODER, ChatLine, Viewer, eyes_of, table_seen
 from waystation.service.store import Diverged
-from waystation.words import words_for
 
 type Send = Callable[[Any], Awaitable[None]]
 
@@ -200,22 +199,22 @@ class Hub:
         async with self.house.looking(table) as live:
             chat = await self._chat(table, min((stream.cursor.chat for stream in streams), default=0))
             seen = [stream.cursor.seq for stream in streams if stream.cursor.seq is not None]
-            earlier = await self._earlier(live, min(seen, default=live.seq))
+            live = await self._with_missed(live, min(seen, default=live.seq))  # noqa: PLW2901 (the same table)
             last = chat[-1].number if chat else min((stream.cursor.chat for stream in streams), default=0)
             for stream in streams:
                 here = Cursor(live.rev, live.seq, last)
                 if stream.cursor != here:
-                    stream.wake(message(live, earlier, chat, stream, here), here)
+                    stream.wake(message(live, chat, stream, here), here)
 
     async def _chat(self, table: str, after: int) -> list[ChatLine]:
         rows = await self.house.store.database.all("find_chat", id=table, after=after, most=CHAT_SHOWN)
         return [ChatLine(**row) for row in reversed(rows)]
 
-    async def _earlier(self, live: Live, missing: int) -> Live:
+    async def _with_missed(self, live: Live, missing: int) -> Live:
         """The table with as much of its log at hand as the reader who is furthest behind has missed."""
         if missing >= live.match.earlier or live.seq - missing > MISSED_AT_MOST:
             return live
-        return await self.house.store.load(live.doc.id, whole=True)
+        return await self.house.whole(live)
 
     # --- chores -------------------------------------------------------------------------------------
 
@@ -248,12 +247,12 @@ class Hub:
                     stream.end()
 
 
-def message(live: Live, earlier: Live, chat: list[ChatLine], stream: Stream, here: Cursor) -> bytes:
+def message(live: Live, chat: list[ChatLine], stream: Stream, here: Cursor) -> bytes:
     """The table if it has changed for this reader, and the chat since its cursor."""
     body = b""
     if (stream.cursor.rev, stream.cursor.seq) != (here.rev, here.seq):
         viewer = eyes_of(live, *stream.reader)
-        body = table_bytes(live, earlier, stream.reader.person, viewer, stream.cursor.seq)
+        body = table_bytes(live, stream.reader.person, viewer, stream.cursor.seq)
         body = b"event: table\nid: %s\ndata: %s\n\n" % (str(here).encode(), body)
     lines = [line for line in chat if line.number > stream.cursor.chat]
     for line in lines:
@@ -263,23 +262,15 @@ def message(live: Live, earlier: Live, chat: list[ChatLine], stream: Stream, her
     return body
 
 
-def table_bytes(live: Live, earlier: Live, person: str | None, viewer: Viewer, after: int | None) -> bytes:
-    """A table as it is sent: once for all who see the same."""
+def table_bytes(live: Live, person: str | None, viewer: Viewer, after: int | None) -> bytes:
+    """A table as it is sent: once for all who see the same. Whoever has missed more than is at hand is shown
+    the latest entries.
+    """
     known = live.doc.seats_of(person) or live.doc.host == person
-    after = after if after is None else min(after, live.seq)
+    after = None if after is None or after < live.match.earlier else min(after, live.seq)
     key = (person if known else None, viewer, after)
     if len(live.said) > SAID:
         live.said.clear()
     if key not in live.said:
-        live.said[key] = ENCODER.encode(table_for(live, earlier, key[0], viewer, after))
+        live.said[key] = ENCODER.encode(table_seen(live, key[0], viewer, after))
     return live.said[key]
-
-
-def table_for(live: Live, earlier: Live, person: str | None, viewer: Viewer, after: int | None) -> TableSeen:
-    if after is None or after >= live.match.earlier:
-        return table_seen(live, person, viewer, after)
-    seen = table_seen(live, person, viewer)
-    if seen.match is not None and after >= earlier.match.earlier:
-        words = words_for(viewer.language, live.match.game, live.doc.names)
-        seen.match.log = entries_seen(earlier.match, earlier.lines, after, viewer, words)
-    return seen

@@ -57,7 +57,7 @@ class Look(Controller):
         async with station.house.looking(table) as live:
             check_may_see(live, visitor, invite)
             viewer = viewer_of(live, visitor, seat, lang)
-            body = table_bytes(live, live, visitor.id if visitor else None, viewer, None)
+            body = table_bytes(live, visitor.id if visitor else None, viewer, None)
         return Response(body, media_type="application/json")  # type: ignore[arg-type]
 
     @get("/log", summary="The story of the match, as you may know it, from any entry on")
@@ -91,7 +91,7 @@ class Look(Controller):
         async with station.house.looking(table) as live:
             check_may_see(live, visitor, invite)
             viewer = viewer_of(live, visitor, seat, lang)
-            if live.doc.status not in ("playing", "over") or number > live.seq:
+            if not live.doc.begun or number > live.seq:
                 raise NotFound("no_entry", f"There is no entry {number} in this match.")
             past = number < live.seq
         then = await station.store.load_at(table, number)
@@ -185,7 +185,7 @@ class Look(Controller):
 
 
 def playing(live: Live) -> None:
-    if live.doc.status not in ("playing", "over"):
+    if not live.doc.begun:
         raise Conflict("not_playing", "No match is being played at this table.")
 
 

@@ -8,8 +8,12 @@ values (:id, :game, :status, :visibility, :doc, 1, :seq, :seed, :now, :now);
 select id, doc, rev, seq, seed from tables where id = :id;
 
 -- name: find_revision(id)^
--- Whether a table has changed: its revision and the number of its last line of chat.
-select rev, coalesce((select max(number) from chat where table_id = :id), 0) as chat from tables where id = :id;
+-- Whether a table has changed.
+select rev from tables where id = :id;
+
+-- name: find_last_said(id)^
+-- The number of the last line of chat.
+select coalesce(max(number), 0) as number from chat where table_id = :id;
 
 -- name: find_log(id, after)
 -- The lines of a log after a number, in order.
