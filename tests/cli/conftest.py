@@ -10,8 +10,9 @@ from waystation.cli.app import app
 
 @pytest.fixture
 def waystation(tmp_path, monkeypatch):
-    """Run a command in an empty folder, in English unless told otherwise."""
+    """Run a command in an empty folder and an empty home, in English unless told otherwise."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("COLUMNS", "110")
 

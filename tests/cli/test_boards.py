@@ -654,6 +654,7 @@ def test_no_label_or_name_is_written_that_no_table_shows():
         "odds",
         "option",
         "prompt",
+        "setting",
         "sheet",
         "why",
     )  # sentences: see tests/words

@@ -177,12 +177,6 @@ def test_help_says_that_the_file_holds_all_that_is_hidden(waystation):
     assert "It holds the seed, and so all that is hidden." in words
 
 
-def test_without_a_command_help_is_shown(waystation):
-    result = waystation()
-    assert result.exit_code == 0
-    assert "simulate" in result.stdout
-
-
 def test_the_version_is_told(waystation):
     result = waystation("--version")
     assert (result.exit_code, result.stdout) == (0, f"waystation {__version__}\n")

@@ -65,14 +65,6 @@ def test_a_machine_is_told_in_json(capsys):
     )  # fmt: skip
 
 
-def test_a_browser_is_opened_if_asked_for(monkeypatch, capsys):
-    shown = []
-    monkeypatch.setattr("webbrowser.open", shown.append)
-    serving.announcing(Settings(), browser=True)("http://127.0.0.1:8080")
-    assert shown == ["http://127.0.0.1:8080"]
-    assert capsys.readouterr().out.startswith("Waystation is open at http://127.0.0.1:8080 · ")
-
-
 def test_a_port_that_is_taken_is_said_in_one_sentence(waystation, taken):
     result = waystation("serve", "--port", taken)
     assert result.exit_code == 2

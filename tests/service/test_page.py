@@ -1,49 +1,194 @@
-"""What a browser is shown at the address of the house, and where the links in notices lead."""
+"""What a browser is sent: the built client, where the links in notices lead, and the page for nowhere."""
 
-import re
+import gzip
+from contextlib import asynccontextmanager
 
 import aiohttp
 import pytest
+from yarl import URL
 
-from waystation.service.api.page import language_read
-from waystation.words import LANGUAGES, catalogue
+from service.running import House
+from waystation.service.api import page
+from waystation.service.api.page import ADDRESSES, TYPES, Client, listed
+from waystation.service.api.shield import CONTENT_POLICY
+from waystation.service.settings import Settings
 
-
-async def shown(home, path, **headers):
-    async with aiohttp.ClientSession(home.url) as session, session.get(path, headers=headers) as answer:
-        return answer, await answer.text()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", ["/", "/t/abc-DEF_123"])
-async def test_a_browser_is_told_in_its_language_that_the_house_is_open(home, path, language):
-    answer, text = await shown(home, path, **{"accept-language": f"fr, {language}-XX;q=0.9, de;q=0.3"})
-    assert (answer.status, answer.content_type) == (200, "text/html")
-    assert f'<html lang="{language}">' in text
-    assert catalogue(language)["house.page.open"] in text
-    assert 'href="/api/openapi.json"' in text
-    assert ('href="/api/tables/abc-DEF_123"' in text) == path.startswith("/t/")
-
-
-async def test_the_page_needs_nothing_that_the_content_policy_forbids(home):
-    answer, text = await shown(home, "/")
-    assert "style-src 'self'" in answer.headers["content-security-policy"]
-    assert not re.search(r"<script|<style|style=|\bon[a-z]+=|https?://", text)
-    assert 'name="viewport"' in text
-    (sheet,) = re.findall('rel="stylesheet" href="(.+?)"', text)
-    answer, _ = await shown(home, sheet)
-    assert (answer.status, answer.content_type) == (200, "text/css")
+BROWSER = {"accept": "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8"}
+SCRIPT = b"console.log('a script of some length');\n" * 40
+WRITTEN = {
+    "index.html": b"<!doctype html><script type=module src=/assets/a-Xy12.js></script>",
+    "icon.svg": b"<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "manifest.webmanifest": b"{}",
+    "assets/a-Xy12.js": SCRIPT,
+    "assets/a-Xy12.js.gz": gzip.compress(SCRIPT),
+    "assets/a-Xy12.js.br": b"as brotli would write it",
+    "assets/b-Zz34.css": b"body { margin: 0 }",
+    "assets/c-9876.woff2": b"wOF2",
+}
+"""A client as the build writes it, only smaller."""
 
 
-async def test_whatever_stands_in_a_link_stays_text(home):
-    _, text = await shown(home, "/t/%22%3E%3Cb%3Ehello")
-    assert "<b>" not in text
+def write_client(folder):
+    for name, content in WRITTEN.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("page")
+    write_client(folder / "client")
+    (folder / "secret.txt").write_text("not for browsers")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("waystation.service.api.app.BUILT", folder / "client")
+        with House(Settings(database=str(folder / "house.db"), limits="off")) as house:
+            yield house
+
+
+@asynccontextmanager
+async def asked(house, path, method="GET", **headers):
+    """The answer to exactly this path, its body as it is sent."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    bare = {"auto_decompress": False, "skip_auto_headers": ["accept-encoding"]}
+    url = URL(house.url + path, encoded=True)
+    async with (
+        aiohttp.ClientSession(**bare) as session,
+        session.request(method, url, headers=named) as answer,
+    ):
+        answer.body = await answer.read()
+        yield answer
+
+
+def address(template):
+    return template.format(table="abc-DEF_123", person_id="p1")
+
+
+# --- pages --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("reads", "language"),
-    [("", "en"), ("ja", "ja"), ("ko-KR,ko;q=0.9,en;q=0.8", "ko"), ("en;q=0.5,ja;q=0.7", "ja"),
-     ("fr,de", "en"), ("ja;q=0,ko;q=0.1", "ko"), ("ja;q=x", "en"), ("*", "en"), (";;,,q=", "en")],
+    "path", [*map(address, ADDRESSES), "/index.html", "/settings/", "//settings", "/?lang=ja"]
+)
+async def test_every_address_of_the_client_shows_its_page(house, path):
+    async with asked(house, path, **BROWSER) as answer:
+        assert (answer.status, answer.body) == (200, WRITTEN["index.html"])
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert answer.headers["cache-control"] == "no-cache"
+        assert answer.headers["content-security-policy"] == CONTENT_POLICY
+
+
+async def test_a_page_that_has_not_changed_is_not_sent_again(house):
+    async with asked(house, "/") as first:
+        tag = first.headers["etag"]
+    for path, given in (("/", tag), ("/t/abc", f'"other", {tag}')):
+        async with asked(house, path, if_none_match=given) as again:
+            assert (again.status, again.body, again.headers["etag"]) == (304, b"", tag)
+    async with asked(house, "/", if_none_match='W/"other"') as other:
+        assert other.status == 200
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/t/a/b", "/t", "/apiary", "/assets/gone.js", "/favicon.ico"])
+async def test_elsewhere_a_person_sees_the_page_and_a_program_a_problem(house, path):
+    async with asked(house, path, **BROWSER) as shown:
+        assert (shown.status, shown.body) == (404, WRITTEN["index.html"])
+        assert "etag" not in shown.headers
+        assert shown.headers["cache-control"] == "no-store"
+    async with asked(house, path, accept="*/*") as told:
+        assert (told.status, (await told.json())["code"]) == (404, "not_found")
+
+
+@pytest.mark.parametrize("path", ["/api/nowhere", "/health/nowhere", "/metrics/nowhere", "//api/nowhere"])
+async def test_what_is_not_the_clients_is_never_a_page(house, path):
+    async with asked(house, path, **BROWSER) as answer:
+        assert (answer.status, answer.content_type) == (404, "application/json")
+
+
+@pytest.mark.parametrize("path", ["/", "/assets/a-Xy12.js", "/nowhere"])
+async def test_nothing_is_sent_to_a_page(house, path):
+    async with asked(house, path, "POST") as answer:
+        assert (answer.status, (await answer.json())["code"]) == (405, "method")
+
+
+# --- files --------------------------------------------------------------------------------------------------
+
+
+async def test_a_file_named_by_its_digest_is_kept_for_ever(house):
+    for name in ("a-Xy12.js", "b-Zz34.css", "c-9876.woff2"):
+        async with asked(house, f"/assets/{name}") as answer:
+            assert (answer.status, answer.body) == (200, WRITTEN[f"assets/{name}"])
+            assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+            assert answer.headers["vary"] == "accept-encoding"
+            assert answer.headers["content-type"].encode() == TYPES["." + name.split(".")[1]]
+
+
+async def test_any_other_file_is_asked_for_again(house):
+    for name, kind in (("icon.svg", "image/svg+xml"), ("manifest.webmanifest", "application/manifest+json")):
+        async with asked(house, f"/{name}") as answer:
+            assert (answer.status, answer.content_type) == (200, kind)
+            assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("taken", "encoding", "suffix"),
+    [("gzip, deflate, br, zstd", "br", ".br"), ("gzip", "gzip", ".gz"), ("br;q=0, gzip;q=0.5", "gzip", ".gz"),
+     ("identity", None, ""), ("", None, ""), ("br;q=0.0,gzip; q=0", None, "")],
 )  # fmt: skip
-def test_the_reader_is_answered_in_the_language_they_like_best(reads, language):
-    assert language_read(reads) == language
+async def test_a_file_is_sent_as_small_as_the_browser_takes_it(house, taken, encoding, suffix):
+    async with asked(house, "/assets/a-Xy12.js", accept_encoding=taken) as answer:
+        assert answer.headers.get("content-encoding") == encoding
+        assert answer.body == WRITTEN["assets/a-Xy12.js" + suffix]
+        assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+
+
+async def test_the_head_of_a_file_says_how_long_it_is(house):
+    for path, length in (("/assets/a-Xy12.js", len(SCRIPT)), ("/", len(WRITTEN["index.html"]))):
+        async with asked(house, path, "HEAD") as answer:
+            assert (answer.status, answer.body) == (200, b"")
+            assert int(answer.headers["content-length"]) == length
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/a-Xy12.js.gz",
+        "/assets",
+    ],
+)
+async def test_nothing_else_is_a_file(house, path):
+    async with asked(house, path) as answer:
+        assert answer.status == 404
+
+
+async def test_what_is_asked_for_is_counted_by_its_route(house):
+    for path in ("/t/abc", "/assets/a-Xy12.js", "/nowhere"):
+        async with asked(house, path):
+            pass
+    async with asked(house, "/metrics") as answer:
+        counted = answer.body.decode()
+    assert 'route="/t/{table}"' in counted
+    assert 'route="/{file}"' in counted
+    assert "nowhere" not in counted
+
+
+# --- before it is built -------------------------------------------------------------------------------------
+
+
+def test_a_client_that_is_not_built_says_what_to_do(tmp_path):
+    files = Client(tmp_path / "client").files
+    assert list(files) == ["/index.html"]
+    assert b"The client is not built: run <code>make client</code>." in files["/index.html"].plain
+
+
+def test_every_file_of_the_built_client_has_a_type():
+    assert {suffix_of(name) for name in Client(page.BUILT).files} <= set(TYPES)
+
+
+def suffix_of(name):
+    return "." + name.rpartition(".")[2]
+
+
+def test_what_a_header_refuses_is_not_listed():
+    assert listed(b"br;q=0.5, gzip, deflate;q=0 , x; q=0.000") == {"br", "gzip"}

@@ -18,6 +18,7 @@ from waystation.kernel import Match
 from waystation.service.api.access import COOKIE
 from waystation.service.api.app import Application
 from waystation.service.api.events import ROUTE
+from waystation.service.api.page import ADDRESSES
 from waystation.service.settings import Settings
 
 ROLES = ["nobody", "stranger", "invitee", "spectator", "seated", "host", "other", "admin", "resigned"]
@@ -26,12 +27,15 @@ ROLES = ["nobody", "stranger", "invitee", "spectator", "seated", "host", "other"
 # A status of 400 or 409 means that the role may ask, and that what the test asks for is not to be had.
 MAY = """
 GET    /api/house                            200 200 200 200 200 200 200 200 200
+GET    /api/games/{game}                     200 200 200 200 200 200 200 200 200
 GET    /api/openapi.json                     200 200 200 200 200 200 200 200 200
 GET    /health/live                          200 200 200 200 200 200 200 200 200
 GET    /health/ready                         200 200 200 200 200 200 200 200 200
 GET    /                                     200 200 200 200 200 200 200 200 200
 GET    /t/{table}                            200 200 200 200 200 200 200 200 200
-GET    /page.css                             200 200 200 200 200 200 200 200 200
+GET    /people/{person_id}                   200 200 200 200 200 200 200 200 200
+GET    /settings                             200 200 200 200 200 200 200 200 200
+GET    /design                               200 200 200 200 200 200 200 200 200
 GET    /metrics                              200 200 200 200 200 200 200 200 200
 
 POST   /api/guests                           201 201 201 201 201 201 201 201 201
@@ -134,7 +138,7 @@ def house(tmp_path_factory):
 
 def routes():
     """Every route of the application; of the framework's own, only the document is there for anyone."""
-    found = {("GET", ROUTE)}
+    found = {("GET", ROUTE), *(("GET", address) for address in ADDRESSES)}
     for route in Application(Settings()).api.routes:
         methods = {method for method in route.methods if method != "OPTIONS"}  # the shield answers those
         found |= {(method, route.path_format) for method in methods}
@@ -151,7 +155,7 @@ def test_every_route_says_what_each_role_may_do():
 
 
 def path_of(scene, template):
-    named = {"table": scene.table, "number": "0", "person_id": scene.people["host"].id}
+    named = {"table": scene.table, "game": START.game.id, "number": "0", "person_id": scene.people["host"].id}
     path = template.format_map({"passkey": "x", "channel": "x", "token": "x", **named})
     query = {"invite": scene.invite if scene.role == "invitee" else None}
     if template.endswith(("/why-not", "/hint")):

@@ -7,6 +7,7 @@ import pytest
 
 from waystation.games import find
 from waystation.kernel import kit, verify
+from waystation.service.store import BEHIND, EVERY
 
 FINISHED = kit.wander(find("ticket-to-ride-usa"), 3, 11, 10_000).to_json()
 
@@ -59,3 +60,13 @@ async def test_the_house_goes_on_while_a_file_is_checked(home, monkeypatch):
         assert (await ann.ok("GET", "/api/me"))["nickname"] == "Ann"
         goes_on.set()
         assert (await ann.look((await importing)["id"]))["status"] == "over"
+
+
+async def test_a_match_on_the_shelf_is_as_quick_to_look_back_in_as_one_played_here(home):
+    """No moment of it is played again from the start."""
+    async with home.guests("Ann") as ann:
+        table = (await ann.ok("POST", "/api/tables/import", FINISHED))["id"]
+        for number in range(EVERY + BEHIND, len(FINISHED["log"]) + 1, 10):
+            then = home.run(home.station.store.load_at(table, number))
+            assert then.match.head == FINISHED["log"][number - 1]["digest"]
+            assert number - then.match.earlier < EVERY + BEHIND

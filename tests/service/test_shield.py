@@ -301,7 +301,7 @@ async def test_hints_are_counted_for_the_person(opened):
 
 
 async def test_looking_back_is_counted_for_the_person_or_the_address_of_a_stranger(opened):
-    house = opened(limits="replays=3/minute")
+    house = opened(limits="logs=2/minute, replays=1/minute")
     async with house.guests("Ann", "Eve") as (ann, eve):
         table, _ = await ann.lay("you", "random", visibility="public")
         await ann.start(table)

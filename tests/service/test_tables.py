@@ -59,6 +59,22 @@ async def test_a_table_is_laid_with_the_commitment_to_its_seed(house):
         assert [seat["holder"] for seat in seen["seats"]] == ["person", "bot"]
 
 
+async def test_those_who_share_a_screen_and_the_bots_are_called_as_the_host_says(home):
+    async with home.guests("Ann") as ann:
+        seats = [
+            {"holder": "you"},
+            {"holder": "you", "name": " Ben "},
+            {"holder": "bot", "level": "random", "name": "Cleo"},
+        ]
+        laid = await ann.ok("POST", "/api/tables", {"game": STONE_AGE, "seats": seats})
+        seen = await ann.look(laid["id"])
+        assert [seat["name"] for seat in seen["seats"]] == ["Ann", "Ben", "Cleo"]
+        assert seen["you"] == [0, 1]
+        kept = [{"holder": "keep", "keep": 0}, {"holder": "you", "name": "Dan"}]
+        await ann.ok("PUT", f"/api/tables/{laid['id']}/seats", {"seats": kept})
+        assert [seat["name"] for seat in (await ann.look(laid["id"]))["seats"]] == ["Ann", "Dan"]
+
+
 async def test_an_invitation_opens_a_private_table_and_without_it_there_is_none(house):
     async with house.guests("Ann", "Ben", "Eve") as (ann, ben, eve):
         table, invite = await ann.lay("you", "open")
@@ -313,6 +329,7 @@ async def test_the_odds_are_told_as_far_as_one_can_know(home):
         odds = (await ann.ok("GET", f"/api/tables/{table}/odds?target=draw deck"))["odds"]
         assert sum(odd["ways"] for odd in odds) == odds[0]["of"]
         assert odds[0]["of"] <= 110 - 5 - 4  # neither face up nor in one's own hand
+        assert {(odd["item"], odd["params"]["card"]) for odd in odds} >= {("card", "locomotive")}
 
 
 async def test_a_hint_is_one_of_the_options_where_the_table_allows_it(home):

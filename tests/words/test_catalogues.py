@@ -165,6 +165,24 @@ def test_every_reason_against_an_undo_has_a_text():
     assert not [reason for reason in reasons if f"house.{reason}" not in catalogue("en")]
 
 
+def settings_of(family):
+    """The settings of the games of a family, and what may be chosen for them."""
+    settings = [setting for game in map(find, GAMES) if game.family == family for setting in game.settings]
+    choices = {f"{setting.name}-{choice}" for setting in settings for choice in setting.choices}
+    return {setting.name for setting in settings} | choices
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_setting_and_every_choice_has_a_text(family):
+    assert settings_of(family) <= texts(f"{family}.setting") | texts("house.setting")
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_no_text_is_for_a_setting_that_is_gone(family):
+    assert texts(f"{family}.setting") <= settings_of(family)
+    assert texts("house.setting") <= settings_of(family)
+
+
 def test_no_text_speaks_of_a_rule_that_nothing_refuses_by():
     """A sentence left behind by a change of the rules would never be read again."""
     told = {key.split(".")[2] for key in catalogue("en") if ".why." in key}
@@ -190,7 +208,8 @@ def test_every_text_of_the_house_is_asked_for_somewhere():
         for key in re.findall(r"[\"']((?:house\.)?[a-z]+(?:\.[a-z_]+)?)[\"']", source)
     }
     seats = {f"seat_{number}" for number in range(1, 6)}
-    assert {key for key in texts("house") - seats if not {key, f"house.{key}"} & named} == set()
+    others = texts("house") - seats - {f"setting.{key}" for key in texts("house.setting")}
+    assert {key for key in others if not {key, f"house.{key}"} & named} == set()
 
 
 @pytest.mark.parametrize("family", FAMILIES)

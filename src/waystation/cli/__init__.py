@@ -1,4 +1,4 @@
-"""The command line: games, play, simulate, replay, bench."""
+"""The command line: one's own house, and games, play, simulate, replay, bench, serve, worker, admin."""
 
 from __future__ import annotations
 

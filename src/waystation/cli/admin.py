@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from waystation.cli.input import BadInput
+from waystation.cli.place import own_database
 from waystation.cli.screen import console
 from waystation.kernel import Json
 from waystation.service import backup
@@ -25,7 +26,7 @@ from waystation.service.database import Database, Row, Unavailable
 from waystation.service.model import Status
 from waystation.service.model import Table as Document
 from waystation.service.operation import Wrong, opened, pending
-from waystation.service.settings import PREFIX, Settings
+from waystation.service.settings import Settings, variable
 
 SHOWN: Final = 200
 STATUSES: Final[tuple[str, ...]] = get_args(Status.__value__)
@@ -35,8 +36,13 @@ STATUSES: Final[tuple[str, ...]] = get_args(Status.__value__)
 
 
 def address(told: str | None) -> str:
-    """The database that was named, here or in the environment, or the one of a house at home."""
-    return told or os.environ.get(PREFIX + "DATABASE") or Settings().database
+    """The database that was named, here or in the environment; or the house in this folder; or one's own."""
+    return told or os.environ.get(variable("database")) or nearest()
+
+
+def nearest() -> str:
+    here, own = Settings().database, own_database()
+    return str(own) if own.is_file() and not Path(here).is_file() else here
 
 
 def check_there(url: str) -> None:

@@ -20,9 +20,8 @@ from waystation import __version__
 
 app = typer.Typer(
     name="waystation",
-    help="A house for turn-based board games, built by the rulebook.",
-    epilog="Start with:  [bold]waystation play ticket-to-ride-usa --seats 3[/bold]  ·  "
-    "[bold]waystation play stone-age[/bold]  ·  [bold]waystation serve[/bold]",
+    epilog="Start with:  [bold]waystation[/bold]  ·  [bold]waystation --no-browser[/bold]  ·  "
+    "[bold]waystation play ticket-to-ride-usa --seats 3[/bold]  ·  [bold]waystation serve --open[/bold]",
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -67,14 +66,23 @@ def print_json(value: Any) -> None:
 @app.callback(invoke_without_command=True)
 def house(
     context: typer.Context,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Without a command: only say where the house is open.")
+    ] = False,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    """A house for turn-based board games, built by the rulebook."""
+    """A house for turn-based board games, built by the rulebook.
+
+    Without a command, it opens your own house and shows it in your browser.
+    """
     if version:
         typer.echo(f"waystation {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        from waystation.cli import home
+
+        with in_one_sentence():
+            home.open_house(browser=not no_browser)
 
 
 @app.command(epilog="Example:  [bold]waystation games --json[/bold]")
@@ -255,7 +263,7 @@ LogJson = Annotated[bool, typer.Option("--log-json", help="Log as lines of JSON.
 
 
 @app.command(
-    epilog="Examples:  [bold]waystation serve[/bold]  ·  "
+    epilog="Examples:  [bold]waystation serve --open[/bold]  ·  "
     "[bold]waystation serve --host 0.0.0.0 --port 80 --base-url https://games.example[/bold]  ·  "
     "[bold]waystation serve --database postgresql://… --redis redis://…[/bold]  ·  "
     "[bold]waystation serve --check[/bold]"

@@ -16,7 +16,7 @@ def games() -> list[Json]:
             "name": game.name,
             "seats": list(game.seats),
             "rules_version": game.rules_version,
-            "settings": dict(game.settings),
+            "settings": {setting.name: str(setting) for setting in game.settings},
         }
         for game in map(find, GAMES)
     ]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import webbrowser
+import os
+import sys
+from subprocess import DEVNULL, Popen
 from typing import Final
 
 import msgspec
@@ -20,6 +22,8 @@ from waystation.service.settings import BadSetting, Settings, mistyped, read_set
 
 MUST: Final = (operation.database_is_there, operation.port_is_free)
 """Without these the house cannot open at all."""
+
+SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 
 def settings_from(**given: object) -> Settings:
@@ -68,10 +72,29 @@ def announcing(settings: Settings, *, browser: bool) -> Announce:
             structlog.get_logger().info("open", at=address)
         else:
             typer.echo(f"Waystation is open at {address} · {kept(settings)} · Ctrl+C closes it.")
-        if browser:
-            webbrowser.open(address)
+        if browser and has_screen():
+            show(address)
 
     return announce
+
+
+def has_screen() -> bool:
+    """Without one, a browser of the terminal would be started over the words of the house."""
+    return sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in SCREENS)
+
+
+def show(address: str) -> Popen[bytes]:
+    """In the person's browser, as a process of its own: the house must answer it, and not hear its mutter.
+    What it saves has the usual rights, not those of the house's files.
+    """
+    return Popen(  # noqa: S603 (the address is the house's own)
+        [sys.executable, "-m", "webbrowser", address],
+        stdin=DEVNULL,
+        stdout=DEVNULL,
+        stderr=DEVNULL,
+        umask=0o022,
+        start_new_session=True,
+    )
 
 
 def kept(settings: Settings) -> str:

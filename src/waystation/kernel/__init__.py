@@ -18,12 +18,14 @@ from waystation.kernel.agenda import (
 )
 from waystation.kernel.chance import EVERYONE, NOBODY, Bag, Chance, Sealed, Seat, Swift
 from waystation.kernel.game import (
+    START,
     BadSettings,
     Game,
     IllegalChoice,
     Line,
     Observation,
     Odd,
+    Setting,
     Settings,
     Sheet,
     UnknownTarget,
@@ -46,6 +48,7 @@ from waystation.kernel.snapshot import BadSnapshot, freeze, thaw
 __all__ = [
     "EVERYONE",
     "NOBODY",
+    "START",
     "Action",
     "BadSettings",
     "BadSnapshot",
@@ -69,6 +72,7 @@ __all__ = [
     "Sealed",
     "Seat",
     "SecretAction",
+    "Setting",
     "Settings",
     "Sheet",
     "State",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, final
+from typing import Any, Final, Literal, final
 
 from waystation.kernel.agenda import Action, Decision, Event, State, advance, pending, settle
 from waystation.kernel.chance import NOBODY, Chance, Seat, Swift
@@ -12,6 +12,29 @@ from waystation.kernel.phrase import Json, Phrase, Refusal
 
 type Settings = Mapping[str, Json]
 """What a table agrees on before the match: the starting seat, a variant."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One thing that a table may agree on: a seat, yes or no, or one of some choices.
+
+    What is not agreed on has its `default`; None leaves it to chance, or to another setting. `note` says in
+    words what may be agreed on where the kind and the choices do not say it all.
+    """
+
+    name: str
+    kind: Literal["seat", "flag", "choice"]
+    choices: tuple[str, ...] = ()
+    default: Json = None
+    note: str = ""
+
+    def __str__(self) -> str:
+        """What it may be, in words."""
+        return self.note or ", ".join(self.choices)
+
+
+START: Final = Setting("start", "seat", note="a seat, from 0")
+"""Who starts, in any game."""
 
 
 class BadSettings(ValueError):
@@ -92,8 +115,8 @@ class Game[S: State]:
     family: str
     seats: tuple[int, ...]
     rules_version: str
-    settings: Mapping[str, str]
-    """What a table may agree on: the names of settings, and what each may be."""
+    settings: tuple[Setting, ...]
+    """What a table may agree on."""
 
     def new(self, seats: int, settings: Settings, chance: Chance) -> S:
         """The bare table with the set-up on its agenda; `begin` carries it out."""
@@ -147,6 +170,10 @@ class Game[S: State]:
     def names(self, language: str) -> Mapping[str, str]:
         """What the components are called, by their ids."""
         raise NotImplementedError
+
+    def printed(self) -> Json:
+        """What lies in the box, for whoever draws it: the same for every match."""
+        return {}
 
     def conductor(self, seen: Observation[S]) -> Action:
         """The game's hand-made player."""

@@ -42,7 +42,8 @@ ALLOWANCES: Final = {
     # for each person, or the address of somebody unknown
     "tables": Allowance("30/hour", "You have laid many tables: play at one of them first."),
     "moves": Allowance("30/second", "That was very quick: wait a second."),
-    "replays": Allowance("60/minute", "You have looked back a lot: wait a minute."),
+    "replays": Allowance("300/minute", "You have looked back a lot: wait a minute."),  # 10 to 20 ms each
+    "logs": Allowance("60/minute", "You have read a lot of the log: wait a minute."),
     "hints": Allowance("30/minute", "You have asked for many hints: try it yourself for a minute."),
     "letters": Allowance("10/hour", "Many letters have been sent for you: wait an hour.", shared=True),
     "chat": Allowance("20/minute", "You have said a lot: let the others speak."),

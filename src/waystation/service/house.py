@@ -284,10 +284,10 @@ class House:
             await asyncio.sleep(0)
         return True
 
-    def bot(self, level: str) -> Chair:
+    def bot(self, level: str, name: str | None = None) -> Chair:
         if level not in PLAYERS:
             raise Refused("no_level", f"There is no bot called {level!r}; there are {', '.join(PLAYERS)}.")
-        return bot_chair(level)
+        return bot_chair(level, name)
 
     async def close(self) -> None:
         await asyncio.gather(*self.errands, return_exceptions=True)

@@ -34,8 +34,8 @@ class Chair(msgspec.Struct, omit_defaults=True):
     rated: bool = False
 
 
-def bot_chair(level: str) -> Chair:
-    return Chair("bot", name=level, level=level)
+def bot_chair(level: str, name: str | None = None) -> Chair:
+    return Chair("bot", name=name or level, level=level)
 
 
 class ClockRule(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from waystation.kernel import Action, Event, Match, Phrase, Seat, pending, plain
+from waystation.kernel import Line as ScoreLine
 from waystation.kernel.match import UNDO
 from waystation.service import clocks
 from waystation.service.live import CLOCK, Line, Live, by_house
@@ -78,8 +79,11 @@ class Option(msgspec.Struct):
 
 
 class OptionGroup(msgspec.Struct):
-    """Options of one kind, under one heading."""
+    """Options of one kind, which has the same name in every language. Kinds that belong together have one
+    heading, `group`.
+    """
 
+    kind: str
     group: str
     options: list[Option]
 
@@ -99,6 +103,10 @@ class EntrySeen(msgspec.Struct):
 
 
 class SheetLine(msgspec.Struct):
+    """What it is for: `item` and `params` say for a program what `text` says for a person."""
+
+    item: str
+    params: Json
     text: str
     points: int
 
@@ -294,10 +302,12 @@ def asked_seen(doc: Table, match: Match[Any], viewer: Viewer, words: Words) -> l
 
 def options_seen(match: Match[Any], seat: Seat, words: Words) -> list[OptionGroup]:
     """Everything the seat may do, under the headings of its kinds."""
-    groups: dict[str, list[Option]] = {}
+    groups: dict[str, OptionGroup] = {}
     for action in match.options(seat):
-        groups.setdefault(words.group(action), []).append(option_seen(action, match, words))
-    return [OptionGroup(group, options) for group, options in groups.items()]
+        kind = type(action).__name__
+        group = groups.setdefault(kind, OptionGroup(kind, words.group(action), []))
+        group.options.append(option_seen(action, match, words))
+    return list(groups.values())
 
 
 def option_seen(action: Action, match: Match[Any], words: Words) -> Option:
@@ -344,9 +354,14 @@ def sheets_seen(match: Match[Any], doc: Table, words: Words) -> list[SheetSeen]:
     return [
         SheetSeen(
             sheet.seat,
-            [SheetLine(words.sheet_line(line), line.points) for line in sheet.lines],
+            [sheet_line(line, words) for line in sheet.lines],
             sheet.total,
             doc.places[sheet.seat],
         )
         for sheet in match.sheets
     ]
+
+
+def sheet_line(line: ScoreLine, words: Words) -> SheetLine:
+    item = line.item.key.removeprefix("sheet.")
+    return SheetLine(item, plain(line.item.params), words.sheet_line(line), line.points)

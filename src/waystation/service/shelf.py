@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from waystation.games import UnknownGame, find
-from waystation.kernel import BadSettings, Match, Tampered, ranks, verify
+from waystation.kernel import BadSettings, Checkpoint, Match, Tampered, ranks, verify
 from waystation.kernel.match import UNDO
 from waystation.service.errors import Refused
 from waystation.service.house import now
 from waystation.service.live import MOST_UNDOS, Line
 from waystation.service.model import Chair, Person, Table
-from waystation.service.store import Store
+from waystation.service.store import EVERY, Store
 
 MOST_ENTRIES: Final = 3000
 CHECKING: Final = ThreadPoolExecutor(1, "shelf")
@@ -23,14 +24,28 @@ CHECKING: Final = ThreadPoolExecutor(1, "shelf")
 
 async def shelve(store: Store, document: Any, person: Person) -> Table:
     """Check a `.way` document to the last draw, and keep it as a table that is over."""
-    match = await asyncio.get_running_loop().run_in_executor(CHECKING, checked, document)
+    match, snapshots = await asyncio.get_running_loop().run_in_executor(CHECKING, taken, document)
     doc = shelved(match, person)
     lines = [
         Line(number, entry.seat, entry.notation, entry.digest, None, "import", doc.created_at)
         for number, entry in enumerate(match.log, 1)
     ]
-    await store.create(doc, match.seed, lines)
+    await store.create(doc, match.seed, lines, snapshots)
     return doc
+
+
+def taken(document: Any) -> tuple[Match[Any], list[Checkpoint]]:
+    match = checked(document)
+    return match, list(snapshots_of(match))
+
+
+def snapshots_of(match: Match[Any]) -> Iterator[Checkpoint]:
+    """As many as a match has that was played here, so that it is as quick to look back in."""
+    again = Match(match.game, match.seats, match.settings, match.seed)
+    for entry in match.log:
+        again.enter(entry.seat, entry.notation)
+        if again.length % EVERY == 0:
+            yield again.checkpoint()
 
 
 def checked(document: Any) -> Match[Any]:

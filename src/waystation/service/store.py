@@ -37,7 +37,9 @@ class Store:
 
     # --- writing ----------------------------------------------------------------------------------
 
-    async def create(self, doc: Table, seed: bytes, lines: Sequence[Line] = ()) -> None:
+    async def create(
+        self, doc: Table, seed: bytes, lines: Sequence[Line] = (), snapshots: Sequence[Checkpoint] = ()
+    ) -> None:
         """A new table; one that comes with a log is over already."""
         async with self.database.transaction() as together:
             await together.run(
@@ -54,6 +56,8 @@ class Store:
             await seat_people(together, doc)
             for line in lines:
                 await together.run("append_entry", id=doc.id, seq=line.seq, now=line.at, **entered(line))
+            for snapshot in snapshots:
+                await keep(together, doc, snapshot)
 
     async def commit(self, live: Live, change: Change, now: int) -> None:
         """All that a change means, or nothing; `LostRace` if the table was changed by another."""
@@ -78,14 +82,7 @@ class Store:
         await self.database.run("put_job", task=job.task, args=encoded(job), run_at=job.run_at)
 
     async def keep_snapshot(self, live: Live) -> None:
-        body = msgspec.json.encode(live.match.checkpoint()).decode()
-        await self.database.run(
-            "keep_snapshot",
-            id=live.doc.id,
-            number=live.seq,
-            rules_version=live.doc.rules_version,
-            body=body,
-        )
+        await keep(self.database, live.doc, live.match.checkpoint())
 
     # --- reading ----------------------------------------------------------------------------------
 
@@ -150,6 +147,16 @@ def enter(match: Match[Any], line: Line) -> None:
 
 def written(doc: Table) -> str:
     return msgspec.json.encode(doc).decode()
+
+
+async def keep(database: Database, doc: Table, snapshot: Checkpoint) -> None:
+    await database.run(
+        "keep_snapshot",
+        id=doc.id,
+        number=snapshot.number,
+        rules_version=doc.rules_version,
+        body=msgspec.json.encode(snapshot).decode(),
+    )
 
 
 async def seat_people(together: Database, doc: Table) -> None:

@@ -16,7 +16,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, final
 
-from waystation.kernel import Action, Decision, Event, Game, Json, Line, Phrase, Refusal, plain
+from waystation.kernel import Action, Decision, Event, Game, Json, Line, Phrase, Refusal, Setting, plain
 
 LANGUAGES: Final = ("en", "ja", "ko")
 
@@ -135,7 +135,22 @@ class Words:
         """What a game adds to the help of the house."""
         return ""
 
+    def setting(self, setting: Setting) -> str:
+        """What may be agreed on, in the words of a form."""
+        return self.say(Phrase(f"setting.{setting.name}"))
+
+    def choice(self, setting: Setting, value: str) -> str:
+        return self.say(Phrase(f"setting.{setting.name}-{value}"))
+
     # --- names ----------------------------------------------------------------------------------
+
+    def every_name(self) -> dict[str, str]:
+        """What everything is called that has one name, by its id."""
+        prefix = f"{self.game.family}.name."
+        written = {
+            key.removeprefix(prefix): text for key, text in self.texts.items() if key.startswith(prefix)
+        }
+        return {key: text for key, text in written.items() if "{" not in text} | dict(self.names)
 
     def names_of(self, target: str, s: Any) -> str:
         """Everything that a person may call a target by, at the table as it is."""

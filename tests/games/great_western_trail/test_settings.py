@@ -158,6 +158,16 @@ def test_an_unknown_setting_is_refused_with_those_that_are_known(edition, known)
     assert refused(edition, colour="red") == f"{EDITIONS[edition].name} takes these settings: {known}."
 
 
+@in_both_editions
+def test_a_form_can_be_drawn_of_the_settings(edition):
+    game = EDITIONS[edition]
+    for setting in game.settings:
+        values = {"seat": (0, 1), "flag": (True, False), "choice": setting.choices}[setting.kind]
+        assert values
+        for value in values:
+            begin(game, 2, {setting.name: value}, Swift.seeded(0))
+
+
 def test_the_first_edition_has_no_variant():
     assert "takes these settings" in refused("1e", variant="simmental")
 

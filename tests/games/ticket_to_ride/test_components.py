@@ -19,6 +19,7 @@ from games.ticket_to_ride.positions import (
 from rulebook import rule
 from waystation.games.ticket_to_ride.board import CARDS, COLOURS, GRAY, PASSENGERS
 from waystation.kernel import BadSettings
+from waystation.words import words_for
 
 
 @rule("TTR-COMP-01")
@@ -156,3 +157,45 @@ def test_germany_has_35_cities_and_five_countries_with_14_border_points():
 def test_the_tickets_of_a_deck_add_up(board, deck, tickets, value):
     points = [ticket.points for ticket in board.tickets if ticket.deck == deck]
     assert (len(points), sum(points)) == (tickets, value)
+
+
+# --- what is told to whoever draws it ---------------------------------------------------------------------
+
+
+@on_both_maps
+def test_what_is_printed_names_nothing_that_is_not_there(map_id):
+    printed = MAPS[map_id].printed()
+    cities = {city["id"] for city in printed["cities"]}
+    borders = {border["id"] for border in printed["border_points"]}
+    routes = {route["id"]: route for route in printed["routes"]}
+    assert {border["country"] for border in printed["border_points"]} == set(printed["countries"])
+    assert {route[end] for route in routes.values() for end in "ab"} == cities | borders
+    assert {ticket[end] for ticket in printed["tickets"] for end in "ab"} <= cities | set(
+        printed["countries"]
+    )
+    assert {ticket["deck"] for ticket in printed["tickets"]} == set(printed["decks"])
+    assert {route["colour"] for route in routes.values()} == {*printed["cards"], "gray"} - {"locomotive"}
+    assert {str(route["length"]) for route in routes.values()} <= set(printed["route_points"])
+    assert set(printed["symbols"]) == set(printed["cards"])
+    for route in routes.values():
+        assert {(routes[twin]["a"], routes[twin]["b"]) for twin in route["twins"]} <= {
+            (route["a"], route["b"])
+        }
+
+
+@on_both_maps
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_whatever_is_printed_has_a_name(map_id, language):
+    game = MAPS[map_id]
+    printed, names = game.printed(), words_for(language, game).every_name()
+    rows = [row["id"] for part in ("cities", "border_points", "routes", "tickets") for row in printed[part]]
+    plain = [each for part in ("countries", "cards", "colours", "passengers") for each in printed[part]]
+    assert not [each for each in rows + plain if each not in names]
+
+
+def test_passengers_wait_on_one_map_only():
+    usa, germany = (MAPS[map_id].printed() for map_id in ("usa", "germany"))
+    assert not usa["passengers"]
+    assert not [city for city in usa["cities"] if "passengers" in city]
+    waiting = sum(city["passengers"] for city in germany["cities"]) + len(germany["countries"])
+    assert waiting == 10 * len(germany["passengers"])

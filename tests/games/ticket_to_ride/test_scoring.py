@@ -6,10 +6,12 @@ from games.ticket_to_ride.positions import (
     ANN,
     BEN,
     CLEO,
+    MAPS,
     at_random,
     done,
     on_both_maps,
     scored,
+    set_up,
     sheets,
     table,
     totals,
@@ -17,7 +19,8 @@ from games.ticket_to_ride.positions import (
 )
 from rulebook import rule
 from waystation.games.ticket_to_ride.board import PASSENGERS
-from waystation.kernel import ranks
+from waystation.games.ticket_to_ride.network import Network
+from waystation.kernel import Swift, begin, play_out, ranks
 
 
 def placed(s):
@@ -109,6 +112,51 @@ def test_all_who_are_tied_for_the_longest_path_score_10_points():
     assert longest(["helena-seattle"], ["denver omaha duluth"], ["atlanta-miami"]) == [10, 10, 0]
     assert longest(["atlanta-miami"], ["denver phoenix"], ["vancouver seattle"]) == [10, 10, 0]
     assert longest(["vancouver seattle"], ["dallas houston"], ["omaha kansas_city"]) == [10, 10, 10]
+
+
+def is_a_path(board, ids):
+    """Whether routes lead on from each other, each of them used once."""
+    routes = [board.route(route) for route in ids]
+    reached = set(routes[0].ends) if routes else set()
+    for route in routes[1:]:
+        reached = {b for a, b in (route.ends, route.ends[::-1]) if a in reached}
+    return len(set(ids)) == len(ids) and (bool(reached) or not ids)
+
+
+@rule("TTR-SCORE-05")
+@pytest.mark.parametrize(
+    ("owned", "path"),
+    [
+        ([], []),
+        (["boston-montreal-1"], ["boston-montreal-1"]),
+        (["denver-omaha", "denver-phoenix", "denver-santa_fe"], ["denver-omaha", "denver-phoenix"]),
+        (["atlanta-miami", "calgary-vancouver"], ["atlanta-miami"]),
+    ],
+    ids=["no routes", "one route", "a star", "two parts"],
+)
+def test_the_longest_path_is_shown_at_the_end(owned, path):
+    s = table("usa", owned=[owned])
+    s.agenda.clear()
+    shown = [player["longest"] for player in view(s, None)["players"]]
+    assert [sorted(shown[ANN]), shown[BEN]] == [path, []]
+
+
+@on_both_maps
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_is_shown_as_the_longest_path_is_one_and_as_long(map_id, seats):
+    for seed in range(15):
+        s = begin(MAPS[map_id], seats, {}, Swift.seeded(seed))
+        play_out(s, Swift.seeded(seed + 1))
+        for seat, player in enumerate(view(s, None)["players"]):
+            board = s.rules.board
+            trains = sum(board.route(route).length for route in player["longest"])
+            assert is_a_path(board, player["longest"])
+            assert trains == Network(board, s.owned[seat]).longest_path()
+
+
+@on_both_maps
+def test_no_longest_path_is_shown_before_the_end(map_id):
+    assert view(set_up(map_id, 2), None)["players"][ANN]["longest"] is None
 
 
 # --- the globetrotter [Germany] -------------------------------------------------------------------------

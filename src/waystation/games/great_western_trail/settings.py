@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import Final
 
 from waystation.games.great_western_trail.components import LETTERS
 from waystation.games.great_western_trail.edition import Edition
 from waystation.games.great_western_trail.setup import SetUp
-from waystation.kernel import NOBODY, BadSettings, Seat, Settings
+from waystation.kernel import NOBODY, START, BadSettings, Seat, Setting, Settings
+
+FIRST_GAME: Final = Setting(
+    "first_game",
+    "flag",
+    default=False,
+    note="true: neutral buildings on their letters, all sides a, unless told otherwise",
+)
+NEUTRAL: Final = Setting(
+    "neutral", "choice", ("random", LETTERS), note=f"random, or {LETTERS} in the order of their spaces"
+)
 
 
-def may_agree_on(edition: Edition) -> Mapping[str, str]:
-    """[GWT-SETUP-05, -26, -27, -39] The settings, and what each may be."""
+def may_agree_on(edition: Edition) -> tuple[Setting, ...]:
+    """[GWT-SETUP-05, -26, -27, -39] The settings. Letters may also be told one by one."""
     numbers = len(edition.private)
-    return {
-        "start": "a seat, from 0",
-        "first_game": "true: neutral buildings on their letters, all sides a, unless told otherwise",
-        "neutral": f"random, or {LETTERS} in the order of their spaces",
-        "sides": f"a, b, random, or {numbers} letters: {'ab' * (numbers // 2)}",
-        **({"variant": ", ".join(edition.variants)} if edition.variants else {}),
-    }
+    sides = Setting(
+        "sides",
+        "choice",
+        ("a", "b", "random"),
+        note=f"a, b, random, or {numbers} letters: {'ab' * (numbers // 2)}",
+    )
+    variants = (Setting("variant", "choice", edition.variants),) if edition.variants else ()
+    return (START, FIRST_GAME, NEUTRAL, sides, *variants)
 
 
 def agreed(game: str, edition: Edition, seats: int, settings: Settings) -> SetUp:
     """Whatever was not agreed on is left to chance."""
-    known = may_agree_on(edition)
+    known = [setting.name for setting in may_agree_on(edition)]
     if set(settings) - set(known):
         raise BadSettings(f"{game} takes these settings: {', '.join(known)}.")
     first_game = settings.get("first_game", False)

@@ -12,6 +12,7 @@ from waystation.games.stone_age.rounds import SetUp
 from waystation.games.stone_age.tools import HIGHEST
 from waystation.games.stone_age.village import FEEDING, Village, lay_out
 from waystation.kernel import (
+    START,
     Action,
     Chance,
     Game,
@@ -36,7 +37,7 @@ class StoneAge(Game[Village]):
         self.family = "stone-age"
         self.seats = (2, 3, 4)
         self.rules_version = "1"
-        self.settings = {"start": "a seat, from 0"}
+        self.settings = (START,)
 
     def new(self, seats: int, settings: Settings, chance: Chance) -> Village:
         s = lay_out(seats, chance)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from waystation.games.ticket_to_ride import conductor, odds, scoring, view
+from waystation.games.ticket_to_ride import conductor, odds, printed, scoring, view
 from waystation.games.ticket_to_ride.actions import meetings
 from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, load
 from waystation.games.ticket_to_ride.network import routes_of
@@ -15,6 +15,7 @@ from waystation.games.ticket_to_ride.setup import SetUp
 from waystation.games.ticket_to_ride.table import Table, lay_out
 from waystation.games.ticket_to_ride.turn import return_and_shuffle, return_to_bottom
 from waystation.kernel import (
+    START,
     Action,
     Chance,
     Game,
@@ -40,7 +41,7 @@ class TicketToRide(Game[Table]):
         self.family = "ticket-to-ride"
         self.seats = (2, 3, 4, 5)
         self.rules_version = rules.version
-        self.settings = {"start": "a seat, from 0"}
+        self.settings = (START,)
 
     def new(self, seats: int, settings: Settings, chance: Chance) -> Table:
         s = lay_out(self.rules, seats, chance)
@@ -89,6 +90,9 @@ class TicketToRide(Game[Table]):
 
     def names(self, language: str) -> Mapping[str, str]:
         return names(self.rules, language)
+
+    def printed(self) -> Json:
+        return printed.printed(self.rules)
 
     def conductor(self, seen: Observation[Table]) -> Action:
         return conductor.choose(seen, self.rules)

@@ -70,6 +70,27 @@ class Network:
             best = _extend(node, 0, 0, total, best, self.exits)
         return best
 
+    def longest_trail(self) -> list[Route]:
+        """The routes of a longest path, from one of its ends to the other."""
+        longest = self.longest_path()
+        for part in self.parts if longest else ():
+            bits = self._trail_in(part, longest)
+            if bits:
+                return [self.routes[bit.bit_length() - 1] for bit in bits]
+        return []
+
+    def _trail_in(self, part: list[Node], longest: int) -> list[int]:
+        """A path of this length in this part, none being longer; nothing if there is none."""
+        odd = [node for node in part if len(self.exits[node]) % 2]
+        if len(odd) <= 2:
+            bits = _through_all(odd[0] if odd else part[0], self.exits)
+            return bits if sum([self.routes[bit.bit_length() - 1].length for bit in bits]) == longest else []
+        for node in odd:
+            bits = _onwards(node, 0, longest, self.exits)
+            if bits:
+                return bits
+        return []
+
 
 def _extend(node: Node, used: int, length: int, total: int, best: int, exits: list[list[Track]]) -> int:
     """The longer of `best` and the longest way to go on from `node`; `total` cannot be beaten."""
@@ -78,6 +99,35 @@ def _extend(node: Node, used: int, length: int, total: int, best: int, exits: li
         if not used & bit and best < total:
             best = _extend(end, used | bit, length + more, total, best, exits)
     return best
+
+
+def _through_all(start: Node, exits: list[list[Track]]) -> list[int]:
+    """Hierholzer: go on while there is a way; the ways out of a dead end, last first, are the path."""
+    path: list[int] = []
+    used = 0
+    gone: list[tuple[Node, int]] = [(start, 0)]
+    while gone:
+        onwards = [track for track in exits[gone[-1][0]] if not used & track[0]]
+        if onwards:
+            bit, end, _ = onwards[0]
+            used |= bit
+            gone.append((end, bit))
+        else:
+            path.append(gone.pop()[1])
+    return path[:-1]
+
+
+def _onwards(node: Node, used: int, missing: int, exits: list[list[Track]]) -> list[int]:
+    """A way to go on from `node` that is exactly so long; nothing if there is none."""
+    for bit, end, length in exits[node]:
+        if used & bit or length > missing:
+            continue
+        if length == missing:
+            return [bit]
+        rest = _onwards(end, used | bit, missing - length, exits)
+        if rest:
+            return [bit, *rest]
+    return []
 
 
 def _parts(exits: list[list[Track]]) -> list[list[Node]]:

@@ -49,7 +49,13 @@ def player(s: Table, seat: Seat) -> Json:
         "points": s.points[seat],
         "passengers": named(s.met[seat]),
         "revealed": None if s.agenda else kept_tickets(s, seat),
+        "longest": None if s.agenda else longest_trail(s, seat),
     }
+
+
+def longest_trail(s: Table, seat: Seat) -> list[str]:
+    """The routes of a longest path of a seat, in order."""
+    return [route.id for route in Network(s.rules.board, s.owned[seat]).longest_trail()]
 
 
 def private(s: Table, seat: Seat) -> Json:

@@ -66,8 +66,9 @@ def address_of(scope: Scope) -> str:
 
 
 def language_of(person: Person | None, asked: str | None) -> str:
-    wanted = asked or (person.language if person else None)
-    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+    """The one that is asked for; if we do not speak it, the person's own."""
+    wanted = (asked, person.language if person else None)
+    return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
 
 
 def check_may_see(live: Live, person: Person | None, invite: str | None) -> None:

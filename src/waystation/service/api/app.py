@@ -23,7 +23,7 @@ from waystation.service.api.look import Look
 from waystation.service.api.mistakes import mistake
 from waystation.service.api.notices import Notices
 from waystation.service.api.operation import Operation
-from waystation.service.api.page import Page
+from waystation.service.api.page import BUILT, Client, is_for_client
 from waystation.service.api.play import Play
 from waystation.service.api.profile import Profiles
 from waystation.service.api.shield import LARGEST_FILE, Shield
@@ -43,13 +43,14 @@ SERVER_ERROR: Final = 500
 
 
 class Application:
-    """The API by Litestar; the event streams, which stay open for hours, without a framework in between.
-    Around both stands the shield.
+    """The API by Litestar; the event streams, which stay open for hours, and the client's files without a
+    framework in between. Around all of them stands the shield.
     """
 
     def __init__(self, settings: Settings) -> None:
         self.allowances = Allowances(settings)
         self.api = make_api(settings, self.allowances)
+        self.client = Client(BUILT)
         self.shield = Shield(self.answer, settings, self.allowances, lambda: self.station.people)
 
     @property
@@ -68,6 +69,8 @@ class Application:
         if found and scope.get("method") == "GET":
             scope["path_template"] = ROUTE
             await stream_events(found[1], self.station, self.allowances, scope, receive, send)
+        elif is_for_client(scope["path"]):
+            await self.client(scope, receive, send)
         else:
             await self.api(scope, receive, send)
 
@@ -88,7 +91,7 @@ def make_api(settings: Settings, allowances: Allowances) -> Litestar:
             await allowances.close()
 
     return Litestar(
-        route_handlers=[Tables, Play, Look, Operation, Account, Sessions, Notices, Profiles, Page],
+        route_handlers=[Tables, Play, Look, Operation, Account, Sessions, Notices, Profiles],
         dependencies={
             "station": Provide(provide_station),
             "allowances": Provide(lambda: allowances, sync_to_thread=False),

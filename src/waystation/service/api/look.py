@@ -10,7 +10,7 @@ from litestar import Controller, Response, get
 from litestar.params import QueryParameter
 
 from waystation.bots import conductor, observe
-from waystation.kernel import UnknownTarget
+from waystation.kernel import Odd, UnknownTarget, plain
 from waystation.service.api import wire
 from waystation.service.api.access import Here, Speaker, Visitor, check_may_see, viewer_of
 from waystation.service.errors import Conflict, NotAllowed, NotFound
@@ -138,7 +138,7 @@ class Look(Controller):
             viewer = viewer_of(live, visitor, seat, lang)
             words = words_of(live, viewer)
             odds = live.match.game.odds(live.match.state, viewer.seat, target)
-            return wire.OddsSeen([wire.OddSeen(words.say(odd.what), odd.ways, odd.of) for odd in odds])
+            return wire.OddsSeen([odd_seen(odd, words) for odd in odds])
 
     @get("/hint", summary="What the house's own player would do, where the table allows it")
     async def hint(
@@ -182,6 +182,12 @@ class Look(Controller):
             whole = await station.house.whole(live)
             document = whole.match.to_json(with_seed=whole.doc.status == "over")
         return Response(document, headers={"content-disposition": f'attachment; filename="{table}.way"'})
+
+
+def odd_seen(odd: Odd, words: Words) -> wire.OddSeen:
+    return wire.OddSeen(
+        odd.what.key.removeprefix("odds."), plain(odd.what.params), words.say(odd.what), odd.ways, odd.of
+    )
 
 
 def playing(live: Live) -> None:

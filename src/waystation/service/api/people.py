@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+import msgspec
 from litestar import Controller, Response, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
@@ -11,12 +12,17 @@ from litestar.params import JSONBody
 from waystation import __version__
 from waystation.bots import PLAYERS
 from waystation.games import GAMES, find
+from waystation.kernel import Setting
 from waystation.service.api import wire
-from waystation.service.api.access import COOKIE, Here, Speaker, Visitor
+from waystation.service.api.access import COOKIE, Here, Speaker, Visitor, language_of
+from waystation.service.errors import NotFound
 from waystation.service.model import Person
 from waystation.service.people import YEAR
 from waystation.service.station import Station
-from waystation.words import LANGUAGES, words_for
+from waystation.words import LANGUAGES, Words, words_for
+
+PRINTED: Final = {"cache-control": "public, max-age=3600"}
+"""What is printed is the same for everyone who asks for the same language."""
 
 
 class Guests(Controller):
@@ -25,8 +31,20 @@ class Guests(Controller):
 
     @get("/house", summary="What can be played here")
     async def house(self, visitor: Visitor, lang: wire.Lang = None) -> wire.House:
-        language = lang if lang in LANGUAGES else visitor.language if visitor else LANGUAGES[0]
-        return wire.House(__version__, listed_games(language), list(PLAYERS), list(LANGUAGES))
+        games = [listed(words_for(language_of(visitor, lang), find(game))) for game in GAMES]
+        return wire.House(__version__, games, list(PLAYERS), list(LANGUAGES))
+
+    @get("/games/{game:str}", summary="What lies in the box of a game, and what it is called")
+    async def game(
+        self, game: wire.GameId, visitor: Visitor, lang: wire.Lang = None
+    ) -> Response[wire.GameSeen]:
+        if game not in GAMES:
+            raise NotFound("no_game", "There is no such game here.")
+        words = words_for(language_of(visitor, lang), find(game))
+        seen = wire.GameSeen(
+            **msgspec.structs.asdict(listed(words)), names=words.every_name(), printed=words.game.printed()
+        )
+        return Response(seen, headers=PRINTED if lang in LANGUAGES else None)
 
     @post("/guests", summary="Come in as a guest: a nickname is enough")
     async def welcome(self, data: JSONBody[wire.NewGuest], station: Here) -> Response[wire.SignedIn]:
@@ -46,19 +64,21 @@ class Guests(Controller):
         return me(await station.people.describe(person, nickname, asked.language))
 
 
-def listed_games(language: str) -> list[wire.GameListed]:
-    games = [find(game) for game in GAMES]
-    return [
-        wire.GameListed(
-            game.id,
-            words_for(language, game).name(game.id),
-            game.family,
-            list(game.seats),
-            game.rules_version,
-            dict(game.settings),
-        )
-        for game in games
-    ]
+def listed(words: Words) -> wire.GameListed:
+    game = words.game
+    return wire.GameListed(
+        game.id,
+        words.name(game.id),
+        game.family,
+        list(game.seats),
+        game.rules_version,
+        [setting_listed(setting, words) for setting in game.settings],
+    )
+
+
+def setting_listed(setting: Setting, words: Words) -> wire.SettingListed:
+    choices = [wire.ChoiceListed(value, words.choice(setting, value)) for value in setting.choices]
+    return wire.SettingListed(setting.name, setting.kind, choices, setting.default, words.setting(setting))
 
 
 def me(person: Person) -> wire.Me:

@@ -35,7 +35,8 @@ type Headers = Mapping[bytes, bytes]
 
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "font-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 
 ALWAYS: Final = {
@@ -83,8 +84,8 @@ BY_PERSON: Final = {
     ("POST", "/api/tables/…/proposals/…"): "moves",
     ("GET", "/api/tables/…/hint"): "hints",
     ("POST", "/api/tables/…/chat"): "chat",
-    ("GET", "/api/tables/…/log"): "replays",
-    ("GET", "/api/tables/…/export"): "replays",
+    ("GET", "/api/tables/…/log"): "logs",
+    ("GET", "/api/tables/…/export"): "logs",
     ("GET", "/api/tables/…/at/…"): "replays",
     ("POST", "/api/notices/mail"): "letters",
     ("POST", "/api/notices/webhooks"): "letters",

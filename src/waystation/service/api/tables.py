@@ -118,7 +118,7 @@ def new_table(data: wire.NewTable, house: House, person: Person) -> Table:
         settings=dict(data.settings),
         host=person.id,
         invite=secrets.token_urlsafe(12),
-        chairs=[chair(each.holder, each.level, house, person, rated=data.rated) for each in data.seats],
+        chairs=[chair(each, house, person, rated=data.rated) for each in data.seats],
         commitment="",
         created_at=now(),
         visibility=data.visibility,
@@ -138,10 +138,13 @@ def clock(data: wire.NewTable) -> ClockRule | None:
     return ClockRule(data.move_seconds, data.bank_seconds, data.increment_seconds)
 
 
-def chair(holder: str, level: str, house: House, person: Person, *, rated: bool = False) -> Chair:
-    if holder == "you":
-        return Chair("person", person.id, person.nickname, rated=rated)
-    return house.bot(level) if holder == "bot" else Chair("open")
+def chair(
+    asked: wire.NewChair | wire.KeptChair, house: House, person: Person, *, rated: bool = False
+) -> Chair:
+    name = asked.name and asked.name.strip()
+    if asked.holder == "you":
+        return Chair("person", person.id, name or person.nickname, rated=rated)
+    return house.bot(asked.level, name) if asked.holder == "bot" else Chair("open")
 
 
 def rearranged(seats: list[wire.KeptChair], doc: Table, house: House, person: Person) -> list[Chair]:
@@ -154,9 +157,7 @@ def rearranged(seats: list[wire.KeptChair], doc: Table, house: House, person: Pe
             raise Refused("kept_twice", f"Seat {seat} can be kept only once.")
     agreed = any(doc.chairs[seat].rated for seat in doc.seats_of(person.id))
     return [
-        doc.chairs[asked.keep]
-        if asked.holder == "keep"
-        else chair(asked.holder, asked.level, house, person, rated=agreed)
+        doc.chairs[asked.keep] if asked.holder == "keep" else chair(asked, house, person, rated=agreed)
         for asked in seats
     ]
 

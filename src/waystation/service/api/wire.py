@@ -11,8 +11,12 @@ from waystation.service.model import ClockRule, Pace, Status, UndoPolicy, Visibi
 from waystation.service.seen import Json
 
 # Parameters are no `type` statements: Litestar would document the bounds of those, and not hold to them.
+GameId = Annotated[str, PathParameter(max_length=64, pattern=r"^[^\x00]*$", description="the id of a game")]
 TableId = Annotated[str, PathParameter(max_length=24, pattern=r"^[^\x00]*$", description="the id of a table")]
-Lang = Annotated[str | None, QueryParameter(name="lang", max_length=8, description="en, ja or ko")]
+Lang = Annotated[
+    str | None,
+    QueryParameter(name="lang", description="en, ja or ko; in any other, you are told in your own language"),
+]
 Invite = Annotated[str | None, QueryParameter(name="invite", max_length=64, description="of a private table")]
 SeatAsked = Annotated[int | None, QueryParameter(name="seat", ge=0, le=9, description="through whose eyes")]
 
@@ -72,10 +76,13 @@ class Asking(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class NewChair(Asking):
-    """Who sits here: you, a bot of some level, or whoever comes."""
+    """Who sits here: you, a bot of some level, or whoever comes. A bot may have a `name`,
+    and so may each of those who share your screen.
+    """
 
     holder: Literal["you", "bot", "open"]
     level: str = "conductor"
+    name: Nickname | None = None
 
 
 class NewTable(Asking):
@@ -106,6 +113,7 @@ class KeptChair(Asking):
     holder: Literal["keep", "you", "bot", "open"]
     keep: SeatNumber = 0
     level: str = "conductor"
+    name: Nickname | None = None
 
 
 class Joining(Asking):
@@ -277,13 +285,41 @@ class PasskeyCeremony(msgspec.Struct):
     seconds: int
 
 
+class ChoiceListed(msgspec.Struct):
+    """What a setting may be: send `value`, show `text`."""
+
+    value: str
+    text: str
+
+
+class SettingListed(msgspec.Struct):
+    """Something a table may agree on: a seat (by its number), a flag (true or false) or a choice. What is not
+    sent has its default; no default leaves it to chance, or to another setting.
+    """
+
+    name: str
+    kind: Literal["seat", "flag", "choice"]
+    choices: list[ChoiceListed]
+    default: bool | None
+    text: str
+
+
 class GameListed(msgspec.Struct):
     id: str
     name: str
     family: str
     seats: list[int]
     rules_version: str
-    settings: dict[str, str]
+    settings: list[SettingListed]
+
+
+class GameSeen(GameListed):
+    """A game and what lies in its box: `printed` is different for each family, `names` says what everything
+    in it is called, by its id.
+    """
+
+    names: dict[str, str]
+    printed: Json
 
 
 class House(msgspec.Struct):
@@ -325,6 +361,10 @@ class WhyNot(msgspec.Struct):
 
 
 class OddSeen(msgspec.Struct):
+    """What may come: `item` and `params` say for a program what `text` says for a person."""
+
+    item: str
+    params: Json
     text: str
     ways: int
     of: int

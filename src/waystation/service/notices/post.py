@@ -10,23 +10,26 @@ import asyncio
 import socket
 from collections.abc import Mapping
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import SplitResult, urlsplit
-
-import aiohttp
 
 from waystation.service.hosts import host_of
 from waystation.service.notices.letter import Undelivered
 
-PATIENCE: Final = aiohttp.ClientTimeout(total=10)
+if TYPE_CHECKING:  # read when something is posted: it would be a tenth of the time in which a house opens
+    from aiohttp import ClientSession
+
+PATIENCE: Final = 10
 TRANSLATED: Final = IPv6Network("64:ff9b::/96")
 """Addresses of the old kind in those of the new one, as a gateway writes them."""
 
 
 async def post(url: str, body: bytes, headers: Mapping[str, str], *, private: bool) -> int:
     """The status that is answered; `private` lets it go to an address of our own network."""
+    from aiohttp import ClientError  # noqa: PLC0415
+
     try:
-        async with asyncio.timeout(PATIENCE.total):
+        async with asyncio.timeout(PATIENCE):
             await check_address(url, private=private)
             async with (
                 session_to(private=private) as session,
@@ -35,13 +38,15 @@ async def post(url: str, body: bytes, headers: Mapping[str, str], *, private: bo
                 return answer.status
     except TimeoutError as error:
         raise Undelivered(f"{host_of(url)} did not answer within ten seconds.") from error
-    except (aiohttp.ClientError, OSError, ValueError) as error:
+    except (ClientError, OSError, ValueError) as error:
         raise Undelivered(f"{host_of(url)} could not be reached.") from error
 
 
-def session_to(*, private: bool) -> aiohttp.ClientSession:
-    connector = aiohttp.TCPConnector(socket_factory=None if private else public_socket)
-    return aiohttp.ClientSession(connector=connector, timeout=PATIENCE)
+def session_to(*, private: bool) -> ClientSession:
+    from aiohttp import ClientSession, ClientTimeout, TCPConnector  # noqa: PLC0415
+
+    connector = TCPConnector(socket_factory=None if private else public_socket)
+    return ClientSession(connector=connector, timeout=ClientTimeout(total=PATIENCE))
 
 
 async def check_address(url: str, *, private: bool) -> None:

@@ -10,8 +10,6 @@ from urllib.parse import urlsplit
 import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from py_vapid import Vapid  # type: ignore[import-untyped]
-from pywebpush import WebPusher  # type: ignore[import-untyped]
 
 from waystation.service.database import Database
 from waystation.service.notices.letter import Letter, Undelivered
@@ -65,6 +63,8 @@ async def send(database: Database, settings: Settings, endpoint: str, keys: Keys
         "url": letter.turns[0].link if len(letter.turns) == 1 else settings.url,
         "tables": [turn.table for turn in letter.named],
     }
+    from pywebpush import WebPusher  # type: ignore[import-untyped]  # noqa: PLC0415 (as in post.py)
+
     info = {"endpoint": endpoint, "keys": msgspec.to_builtins(keys)}
     sealed: Any = WebPusher(info).encode(msgspec.json.encode(told))
     headers = {
@@ -82,6 +82,8 @@ async def send(database: Database, settings: Settings, endpoint: str, keys: Keys
 
 def signature(key: ec.EllipticCurvePrivateKey, contact: str, endpoint: str) -> dict[str, str]:
     """Who sends this, and whom to write to if it is too much."""
+    from py_vapid import Vapid  # type: ignore[import-untyped]  # noqa: PLC0415 (as above)
+
     parts = urlsplit(endpoint)
     claims = {
         "aud": f"{parts.scheme}://{parts.netloc}",

@@ -1,0 +1,79 @@
+"""What lies in the box: map, cards and tickets, for whoever draws them."""
+
+from __future__ import annotations
+
+from waystation.games.ticket_to_ride.board import (
+    CARDS,
+    GRAY,
+    PASSENGERS,
+    SYMBOLS,
+    Board,
+    Route,
+    Spot,
+    Ticket,
+)
+from waystation.games.ticket_to_ride.network import routes_of
+from waystation.games.ticket_to_ride.price_list import TRAINS
+from waystation.games.ticket_to_ride.rules import POINTS, Rules
+from waystation.kernel import Json
+
+
+def printed(rules: Rules) -> Json:
+    board = rules.board
+    return {
+        "map": board.id,
+        "colours": list(rules.colours),
+        "cities": [city(board, spot) for spot in board.nodes if is_city(board, spot)],
+        "border_points": [
+            {"id": spot.id, "country": board.places[spot.place]}
+            for spot in board.nodes
+            if not is_city(board, spot)
+        ],
+        "countries": countries(board),
+        "routes": [track(board, route) for route in board.routes],
+        "tickets": [card(board, ticket) for ticket in board.tickets],
+        "decks": list(board.decks),
+        "cards": list(CARDS),
+        "symbols": dict(zip(CARDS, SYMBOLS, strict=True)),
+        "route_points": {str(length): points for length, points in enumerate(POINTS) if length},
+        "trains": TRAINS,
+        "passengers": list(PASSENGERS) if board.waiting else [],
+    }
+
+
+def is_city(board: Board, spot: Spot) -> bool:
+    """Any other node is a border point, named otherwise than the country it belongs to."""
+    return spot.id == board.places[spot.place]
+
+
+def city(board: Board, spot: Spot) -> Json:
+    waiting = {"passengers": board.waiting[spot.place]} if board.waiting else {}
+    return {"id": spot.id, **waiting}
+
+
+def countries(board: Board) -> list[str]:
+    cities = [spot.id for spot in board.nodes if is_city(board, spot)]
+    return [place for place in board.places if place not in cities]
+
+
+def track(board: Board, route: Route) -> Json:
+    a, b = route.ends
+    return {
+        "id": route.id,
+        "a": board.nodes[a].id,
+        "b": board.nodes[b].id,
+        "length": route.length,
+        "colour": "gray" if route.colour == GRAY else CARDS[route.colour],
+        "twins": [twin.id for twin in routes_of(board, route.twins)],
+    }
+
+
+def card(board: Board, ticket: Ticket) -> Json:
+    a, b = ticket.ends
+    return {
+        "id": ticket.id,
+        "deck": board.decks[ticket.deck],
+        "a": board.places[a],
+        "b": board.places[b],
+        "points": ticket.points,
+    }
