@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 PYTEST  = $(PYTHON) -m pytest -n auto
 
-.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted compiled test-compiled wheel openapi types golden
+.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted compiled test-compiled client wheel openapi types web-check web-test screenshots golden
 
 help:            ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -45,16 +45,30 @@ compiled:        ## kernel and games through mypyc, into build/compiled
 test-compiled:   ## laws, golden matches and rules on the compiled build
 	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(PYTEST) tests/laws tests/golden tests/games
 
+NPM_RUN = npm run --silent --prefix web
+web/node_modules/.package-lock.json: web/package-lock.json
+	npm ci --loglevel error --no-audit --no-fund --prefix web
+
+client: web/node_modules/.package-lock.json  ## the client for the browser, into src/waystation/client
+	$(NPM_RUN) build
+
 wheel:           ## build the wheel and try it in an empty environment
 	tools/try_wheel
 
 openapi:         ## the API's OpenAPI document, into build/
 	$(PYTHON) tools/openapi.py build/openapi.json
 
-types: openapi   ## the API's types for the browser, from the document
-	npm ci --silent --no-audit --no-fund --prefix web
-	npm run --silent --prefix web types
-	npm run --silent --prefix web check
+types: openapi web/node_modules/.package-lock.json  ## the API's types for the browser, from the document
+	$(NPM_RUN) types
+
+web-check: types ## format, lint, types and tests of the client
+	$(NPM_RUN) check:all
+
+web-test: client ## play in a real browser against a real house
+	$(NPM_RUN) e2e
+
+screenshots: client  ## every page in every language, into web/screenshots
+	$(NPM_RUN) screenshots
 
 golden:          ## write the golden matches anew
 	$(PYTHON) tools/golden.py

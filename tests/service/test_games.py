@@ -27,6 +27,13 @@ async def test_a_game_is_shown_as_it_is_listed_and_with_all_that_is_printed(home
         assert set(shown) - set(listed[0]) == {"names", "printed"}
 
 
+async def test_the_house_says_who_you_are_if_it_knows_you(home):
+    async with home.guests("Ann") as ann, aiohttp.ClientSession(home.url) as stranger:
+        assert (await ann.ok("GET", "/api/house"))["me"] == await ann.ok("GET", "/api/me")
+        async with stranger.get("/api/house") as answer:
+            assert (await answer.json())["me"] is None
+
+
 async def test_a_map_is_printed_once_and_named_in_every_language(home):
     async with home.guests("Ann") as ann:
         shown = {

@@ -8,8 +8,7 @@ const built = fileURLToPath(new URL("../../src/waystation/client", import.meta.u
 const texts = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
 const ways = {
-  ".br": (text) =>
-    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  ".br": (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
   ".gz": (text) => gzipSync(text, { level: 9 }),
 };
 

@@ -32,7 +32,9 @@ class Guests(Controller):
     @get("/house", summary="What can be played here")
     async def house(self, visitor: Visitor, lang: wire.Lang = None) -> wire.House:
         games = [listed(words_for(language_of(visitor, lang), find(game))) for game in GAMES]
-        return wire.House(__version__, games, list(PLAYERS), list(LANGUAGES))
+        return wire.House(
+            __version__, games, list(PLAYERS), list(LANGUAGES), me(visitor) if visitor else None
+        )
 
     @get("/games/{game:str}", summary="What lies in the box of a game, and what it is called")
     async def game(

@@ -323,12 +323,13 @@ class GameSeen(GameListed):
 
 
 class House(msgspec.Struct):
-    """What can be played here, and against whom."""
+    """What can be played here, and against whom; and who you are, if the house knows you."""
 
     version: str
     games: list[GameListed]
     levels: list[str]
     languages: list[str]
+    me: Me | None
 
 
 class TableListed(msgspec.Struct):

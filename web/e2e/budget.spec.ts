@@ -1,0 +1,51 @@
+/** What a browser has to load before a page works, compressed as it is sent. */
+import { gzipSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { begun, expect, guest, test } from "./house";
+
+const KB = 1024;
+
+/** The scripts and styles a page loads until it is settled: their names, and their sizes compressed. */
+async function weigh(page: Page, path: string, settled: () => Promise<void>): Promise<Map<string, number>> {
+  const answers: Response[] = [];
+  page.on("response", (answer) => answers.push(answer));
+  await page.goto(path);
+  await settled();
+  await page.waitForLoadState("networkidle");
+  const code = answers.filter((answer) => ["script", "stylesheet"].includes(answer.request().resourceType()));
+  const sizes = code.map(async (answer): Promise<[string, number]> => [
+    new URL(answer.url()).pathname.replace("/assets/", ""),
+    gzipSync(await answer.body()).length,
+  ]);
+  return new Map(await Promise.all(sizes));
+}
+
+function sum(sizes: Map<string, number>): number {
+  return [...sizes.values()].reduce((total, size) => total + size, 0);
+}
+
+function print(page: string, sizes: Map<string, number>): void {
+  const lines = [...sizes].sort(([, a], [, b]) => b - a).map(([name, size]) => `${kilo(size)} kB  ${name}`);
+  console.log([`${page}: ${kilo(sum(sizes))} kB compressed`, ...lines].join("\n  "));
+}
+
+const kilo = (size: number): string => (size / KB).toFixed(1).padStart(6);
+
+test("the home page is light", async ({ page }) => {
+  const sizes = await weigh(page, "/", () =>
+    expect(page.getByRole("button", { name: "Play now" })).toBeEnabled(),
+  );
+  print("Home", sizes);
+  expect(sum(sizes)).toBeLessThan(120 * KB);
+});
+
+test("a table page with its game is light, but for the outlines of the land", async ({ page }) => {
+  await guest(page);
+  const id = await begun(page);
+  const sizes = await weigh(page, `/t/${id}`, () =>
+    expect(page.locator("[data-route]").first()).toBeAttached(),
+  );
+  for (const name of sizes.keys()) if (name.includes("land")) sizes.delete(name);
+  print("Table", sizes);
+  expect(sum(sizes)).toBeLessThan(250 * KB);
+});

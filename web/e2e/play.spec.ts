@@ -1,0 +1,47 @@
+/** Somebody new plays against the house by clicking: a first move at once, then whole matches. */
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { board, move, timed, waits } from "./clicking";
+import { begun, expect, GERMANY, guest, look, test, USA } from "./house";
+
+const PYTHON = "../.venv/bin/python";
+
+test("a new guest makes a first move within ten seconds and three clicks", async ({ page }) => {
+  const opened = performance.now();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await expect(board(page)).toBeAttached();
+  expect(await move(page)).toBe("keep");
+  const seconds = (performance.now() - opened) / 1000;
+  console.log(`A first move after ${seconds.toFixed(1)} s and two clicks`);
+  expect(seconds).toBeLessThan(10);
+});
+
+/** The exported match holds to the last draw. */
+async function verified(page: Page, id: string, file: string): Promise<void> {
+  const answer = await page.request.get(`/api/tables/${id}/export`);
+  writeFileSync(file, await answer.body());
+  execFileSync(PYTHON, ["-m", "waystation", "replay", file, "--verify"]);
+}
+
+for (const game of [USA, GERMANY]) {
+  test(`a whole match of ${game} is played by clicking`, async ({ page }, info) => {
+    test.setTimeout(120_000);
+    await guest(page);
+    await timed(page);
+    const id = await begun(page, { game });
+    await page.goto(`/t/${id}`);
+    const done = new Map<string, number>();
+    for (let what = await move(page); what !== "over"; what = await move(page)) {
+      done.set(what, (done.get(what) ?? 0) + 1);
+    }
+    const { number, p50, p95, max } = await waits(page);
+    console.log(`${game}: ${JSON.stringify(Object.fromEntries(done))}`);
+    console.log(`${game}: from press to board, ${number} times: p50 ${p50}, p95 ${p95}, max ${max} ms`);
+    expect(done.get("claim")).toBeGreaterThan(5);
+    expect((await look(page, id)).status).toBe("over");
+    await verified(page, id, info.outputPath("match.way"));
+    expect(p95).toBeLessThan(150);
+  });
+}

@@ -1,0 +1,292 @@
+/** Every page and state of the client: for pictures of them, and to see that everybody can use them. */
+import type { Cookie, Page } from "@playwright/test";
+import {
+  begun,
+  expect,
+  GERMANY,
+  guest,
+  isAsked,
+  join,
+  laid,
+  look,
+  movesOf,
+  PASS_AND_PLAY,
+  play,
+  playUntil,
+  plainly,
+  start,
+  USA,
+  WITH_A_FRIEND,
+  type Visitor,
+} from "./house";
+import type { Table } from "../src/net/wire";
+
+export interface Scene {
+  name: string;
+  /** Come to the position; the answer is its address. */
+  prepare(page: Page): Promise<string>;
+  /** What has to be seen before the scene is ready, and what is done to open it, in any language. */
+  show?(page: Page): Promise<void>;
+}
+
+const board = (page: Page) => page.locator("[data-route]").first();
+const claimable = (page: Page) => page.locator("[data-route][role=button]").first();
+
+/** Somebody else, in a browser of their own. */
+async function friend(page: Page, nickname = "Ben"): Promise<Visitor> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("There is no browser");
+  const baseURL = new URL(page.url()).origin;
+  const other = await browser.newContext({ baseURL });
+  await guest(other, nickname);
+  return other;
+}
+
+const isTurn = (table: Table): boolean => table.match?.asked[0]?.kind === "TakeTurn" && isAsked(table);
+const later = (seq: number) => (table: Table) => table.seq >= seq && isTurn(table);
+
+/** Matches that several scenes look at without changing them, and whose they are. */
+const known = new Map<string, { id: string; cookies: Cookie[] }>();
+
+/** A match of Ann's, played on until it is as wanted: once for all scenes. */
+async function played(
+  page: Page,
+  game: string,
+  name: string,
+  enough: (table: Table) => boolean,
+): Promise<string> {
+  const before = known.get(`${game} ${name}`);
+  if (before) {
+    await page.context().addCookies(before.cookies);
+    return before.id;
+  }
+  await guest(page, "Ann");
+  const id = await begun(page, { game });
+  await playUntil(page, id, enough);
+  known.set(`${game} ${name}`, { id, cookies: await page.context().cookies() });
+  return id;
+}
+
+const midgame = (page: Page, game: string) => played(page, game, "midgame", later(44));
+const ended = (page: Page, game: string) => played(page, game, "ended", () => false);
+
+const at = (id: string, query = ""): string => `/t/${id}${query}`;
+
+/** A table at which somebody else has the turn, once both have chosen their tickets. */
+async function othersTurn(page: Page): Promise<string> {
+  await guest(page, "Ann");
+  const table = await laid(page, { seats: WITH_A_FRIEND, settings: { start: 1 } });
+  const ben = await friend(page);
+  await join(ben, table);
+  await start(page, table.id);
+  for (const visitor of [page, ben]) {
+    const mine = await look(visitor, table.id);
+    const keep = mine.match && movesOf(mine.match)[0];
+    if (keep) await play(visitor, mine, keep.do);
+  }
+  return at(table.id);
+}
+
+async function choosingPassenger(page: Page): Promise<string> {
+  await guest(page, "Ann");
+  const id = await begun(page, { game: GERMANY });
+  await playUntil(page, id, (table) => table.match?.options[0]?.kind === "Meet");
+  return at(id);
+}
+
+async function openScore(page: Page): Promise<void> {
+  await page.locator("[data-open=score]:visible").click();
+  await expect(page.getByRole("table").first()).toBeVisible();
+}
+
+export const SCENES: readonly Scene[] = [
+  { name: "home-new", prepare: async () => "/" },
+  {
+    name: "home-tables",
+    async prepare(page) {
+      await guest(page, "Ann");
+      await begun(page);
+      await laid(page, { game: GERMANY, seats: WITH_A_FRIEND });
+      await playUntil(page, await begun(page), () => false);
+      return "/";
+    },
+  },
+  {
+    name: "lobby-host",
+    async prepare(page) {
+      await guest(page, "Ann");
+      return at((await laid(page, { seats: WITH_A_FRIEND })).id);
+    },
+  },
+  {
+    name: "lobby-newcomer",
+    async prepare(page) {
+      const host = await friend(page, "Hana");
+      const { id, invite } = await laid(host, { seats: WITH_A_FRIEND });
+      return at(id, `?invite=${invite}`);
+    },
+  },
+  {
+    name: "usa-choosing-tickets",
+    async prepare(page) {
+      await guest(page, "Ann");
+      return at(await begun(page));
+    },
+    show: (page) => expect(board(page)).toBeAttached(),
+  },
+  {
+    name: "usa-my-turn",
+    prepare: async (page) => at(await midgame(page, USA)),
+    show: (page) => expect(board(page)).toBeAttached(),
+  },
+  {
+    name: "usa-route-card",
+    async prepare(page) {
+      return at(await midgame(page, USA));
+    },
+    async show(page) {
+      await claimable(page).press("Enter");
+      await expect(page.locator("[data-do^='claim ']").first()).toBeVisible();
+    },
+  },
+  {
+    name: "usa-why-not",
+    prepare: async (page) => at(await midgame(page, USA)),
+    async show(page) {
+      const closed = page.locator("[data-route]:not([role=button])");
+      await closed.nth(20).dispatchEvent("click");
+      await expect(page.getByText(/TTR-[A-Z]+-\d+/).first()).toBeVisible();
+    },
+  },
+  {
+    name: "usa-looking-back",
+    prepare: async (page) => at(await midgame(page, USA), "?at=20"),
+    show: (page) => expect(page.locator("main[data-moment='20']")).toBeVisible(),
+  },
+  {
+    name: "usa-others-turn",
+    prepare: othersTurn,
+    show: (page) => expect(board(page)).toBeAttached(),
+  },
+  {
+    name: "usa-actions",
+    prepare: async (page) => at(await midgame(page, USA)),
+    async show(page) {
+      await expect(board(page)).toBeAttached();
+      await page.keyboard.press("/");
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "usa-keys",
+    prepare: async (page) => at(await midgame(page, USA)),
+    async show(page) {
+      await expect(board(page)).toBeAttached();
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "usa-menu",
+    prepare: async (page) => at(await midgame(page, USA)),
+    async show(page) {
+      await expect(board(page)).toBeAttached();
+      await page.locator("[data-open=menu]:visible").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "usa-score",
+    prepare: async (page) => at(await ended(page, USA)),
+    show: openScore,
+  },
+  {
+    name: "usa-curtain",
+    async prepare(page) {
+      await guest(page, "Ann");
+      return at(await begun(page, { seats: PASS_AND_PLAY }));
+    },
+    show: (page) => expect(page.getByRole("main").getByRole("button").first()).toBeVisible(),
+  },
+  {
+    name: "usa-recap",
+    prepare: async (page) => at(await midgame(page, USA)),
+    async show(page) {
+      await page.evaluate(() => {
+        const table = location.pathname.split("/")[2];
+        localStorage.setItem(`waystation.seen.${table}`, JSON.stringify({ seq: 12, at: 0 }));
+      });
+      await page.reload();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "germany-start",
+    async prepare(page) {
+      await guest(page, "Ann");
+      return at(await begun(page, { game: GERMANY }));
+    },
+    show: (page) => expect(board(page)).toBeAttached(),
+  },
+  {
+    name: "germany-my-turn",
+    prepare: async (page) => at(await midgame(page, GERMANY)),
+    show: (page) => expect(board(page)).toBeAttached(),
+  },
+  {
+    name: "germany-passenger",
+    prepare: choosingPassenger,
+    show: (page) => expect(page.locator("[data-do^='meet ']").first()).toBeVisible(),
+  },
+  {
+    name: "germany-score",
+    prepare: async (page) => at(await ended(page, GERMANY)),
+    show: openScore,
+  },
+  {
+    name: "stone-age-my-turn",
+    async prepare(page) {
+      await guest(page, "Ann");
+      return at(await begun(page, { game: "stone-age" }));
+    },
+    show: (page) => expect(page.locator("main[data-seq]")).toBeVisible(),
+  },
+  { name: "settings", prepare: async (page) => (await guest(page, "Ann"), "/settings") },
+  {
+    name: "person",
+    async prepare(page) {
+      const id = await guest(page, "Ann");
+      await playUntil(page, await begun(page), () => false, plainly);
+      return `/people/${id}`;
+    },
+  },
+  { name: "missing", prepare: async () => "/nowhere" },
+  { name: "no-such-table", prepare: async () => "/t/nosuchtable" },
+  { name: "design", prepare: async () => "/design" },
+];
+
+/** The address of a scene, come to by somebody new. */
+export async function prepared(page: Page, scene: Scene): Promise<string> {
+  await page.goto("/settings");
+  return scene.prepare(page);
+}
+
+/** The page of a scene, ready to be looked at. */
+export async function enter(page: Page, scene: Scene, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator("h1, main").first()).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  await scene.show?.(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** What the reader prefers, as the settings page would keep it. */
+export function prefer(page: Page, preferences: Record<string, string>): Promise<void> {
+  const kept = JSON.stringify(preferences);
+  return page.evaluate((text) => localStorage.setItem("waystation.settings", text), kept);
+}
+
+/** How broad the page is; more than its window, and it would have to be pushed from side to side. */
+export function breadth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}

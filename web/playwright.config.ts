@@ -1,0 +1,53 @@
+/** Debian's Chromium against a house of its own that serves the built client; no network but loopback. */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+const PORT = Number(process.env["WAYSTATION_E2E_PORT"] ?? 8410);
+const DATABASE = join(tmpdir(), `waystation-e2e-${PORT}.db`);
+const SERVE = `../.venv/bin/python -m waystation serve --port ${PORT} --database ${DATABASE}`;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 60_000,
+  reporter: "list",
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    actionTimeout: 10_000,
+    locale: "en-GB",
+    colorScheme: "light",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-gpu",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+      testIgnore: "phone.spec.ts",
+    },
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      testMatch: ["phone.spec.ts", "axe.spec.ts", "pictures.spec.ts"],
+    },
+  ],
+  webServer: {
+    command: `rm -f ${DATABASE} ${DATABASE}-wal ${DATABASE}-shm && ${SERVE}`,
+    url: `http://127.0.0.1:${PORT}/health/ready`,
+    env: { WAYSTATION_LIMITS: "off", WAYSTATION_LOG_LEVEL: "warning" },
+    timeout: 30_000,
+  },
+});

@@ -1,0 +1,45 @@
+/** What a game shows of itself on the table page. The page around it is the same for all games. */
+import type { Component } from "svelte";
+import type { Entry, Match, Option, OptionGroup } from "../net/wire";
+import type { OpenTable } from "../state/table.svelte";
+
+/** The colours of players; each also has a shape of its own. */
+export type PlayerColour = "red" | "blue" | "green" | "yellow" | "black" | "white" | "purple";
+
+export interface Face {
+  /** The board, in the middle. */
+  Board: Component<{ table: OpenTable }>;
+  /** What is the reader's own, below the board. */
+  Hand: Component<{ table: OpenTable }>;
+  /** What lies beside the board, to take from. */
+  Supply: Component<{ table: OpenTable }>;
+  /** What everybody may know of a seat, in one line of its panel. */
+  Facts: Component<{ table: OpenTable; seat: number }>;
+  /** A sheet over the board for decisions that have no place on it; empty when there is none. */
+  Decision: Component<{ table: OpenTable }>;
+  /** After the end: the score, drawn. */
+  Score: Component<{ table: OpenTable }>;
+  /** More of the reader's own, behind a tab on a phone (tickets); beside the hand on a desktop. */
+  Own: Component<{ table: OpenTable }>;
+  /** What that tab is called, with a short state, as "Tickets 1/3". */
+  ownLabel(table: OpenTable): string;
+  /** The points of a seat as they stand. */
+  points(match: Match, seat: number): number | null;
+  colour(match: Match, seat: number): PlayerColour;
+  /** Options that have no place on the board and are offered as buttons beside the prompt. */
+  buttons(groups: readonly OptionGroup[]): readonly Option[];
+  /** Whether the board is taller than wide: on a wide screen it then stands beside the hand. */
+  tall?(match: Match): boolean;
+  /** Whether an entry stands out on the replay line, as a claimed route does. */
+  stands(entry: Entry): boolean;
+}
+
+const FACES: Record<string, () => Promise<{ face: Face }>> = {
+  "ticket-to-ride": () => import("./ticket-to-ride/face"),
+};
+
+/** The face of a family of games; one that has none yet is played by its list of actions. */
+export async function faceOf(family: string): Promise<Face> {
+  const load = FACES[family] ?? (() => import("./plain/face"));
+  return (await load()).face;
+}

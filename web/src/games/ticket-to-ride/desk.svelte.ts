@@ -1,0 +1,23 @@
+/** What the reader points at: shared by the map, the hand and the tickets of one open table. */
+import type { OpenTable } from "../../state/table.svelte";
+
+export class Desk {
+  /** The route whose card is open: it was clicked, tapped, or chosen by the keyboard. */
+  route = $state<string | null>(null);
+  /** The route under the pointer. */
+  pointed = $state<string | null>(null);
+  /** The ticket whose two cities, and the way between them, are shown on the map. */
+  ticket = $state<string | null>(null);
+  /** Routes that are drawn out, one after the other: the longest path of a player after the end. */
+  trail = $state.raw<readonly string[]>([]);
+  /** Tickets are to be drawn, and it is being chosen how many from each deck. */
+  splitting = $state(false);
+}
+
+const desks = new WeakMap<OpenTable, Desk>();
+
+export function deskOf(table: OpenTable): Desk {
+  let desk = desks.get(table);
+  if (!desk) desks.set(table, (desk = new Desk()));
+  return desk;
+}

@@ -1,0 +1,60 @@
+/** The score sheets as one table: a column for each player, a row for each kind of points, counted line by line. */
+import type { Sheet } from "../../net/wire";
+
+export type Row = "routes" | "tickets" | "longest_path" | "globetrotter" | "passengers";
+
+export interface Step {
+  seat: number;
+  row: Row;
+  points: number;
+  text: string;
+  ticket: string | null;
+}
+
+/** In the order in which they are counted; a row that nobody has points in is left out. */
+const ROWS: readonly Row[] = ["routes", "tickets", "globetrotter", "longest_path", "passengers"];
+
+/** Everything to be counted: row by row, player by player; routes together, tickets one by one. */
+export function stepsOf(sheets: readonly Sheet[]): Step[] {
+  const seats = [...sheets].sort((a, b) => a.seat - b.seat);
+  return ROWS.flatMap((row) =>
+    seats.flatMap((sheet) => {
+      const steps = sheet.lines
+        .filter((line) => rowOf(line.item) === row)
+        .map((line) => step(sheet.seat, row, line));
+      return row === "routes" ? together(steps) : steps;
+    }),
+  );
+}
+
+function step(seat: number, row: Row, line: Sheet["lines"][number]): Step {
+  const ticket = line.params["ticket"];
+  return {
+    seat,
+    row,
+    points: line.points,
+    text: line.text,
+    ticket: typeof ticket === "string" ? ticket : null,
+  };
+}
+
+/** Routes are known to all and need no telling: one step with their sum. */
+function together(steps: readonly Step[]): Step[] {
+  const [first] = steps;
+  return first ? [{ ...first, points: steps.reduce((sum, each) => sum + each.points, 0), text: "" }] : [];
+}
+
+function rowOf(item: string): Row {
+  return item.startsWith("ticket_") ? "tickets" : (item as Row);
+}
+
+export function rowsOf(steps: readonly Step[]): Row[] {
+  return ROWS.filter((row) => steps.some((each) => each.row === row));
+}
+
+/** The points of a seat after some steps, in one row or in all. */
+export function pointsOf(counted: readonly Step[], seat: number, row?: Row): number {
+  return counted
+    .filter((each) => each.seat === seat && (row === undefined || each.row === row))
+    .reduce((sum, each) => sum + each.points, 0);
+}

@@ -1,0 +1,42 @@
+/** What is being chosen on the home page: kept in this browser, so that the next evening begins where this one did. */
+import { offer } from "../../state/offer.svelte";
+import { type Agreed, type Chosen, familiesOf, nearest, opponentsOf, USUAL, type Variant } from "./journey";
+
+const KEPT = "waystation.journey";
+const FIRST = { variant: "", opponents: 2, level: "conductor" };
+
+function kept(): typeof FIRST {
+  try {
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<typeof FIRST>) };
+  } catch {
+    return FIRST;
+  }
+}
+
+export class Journey {
+  private wish = $state(kept());
+  agreed = $state<Agreed>({ ...USUAL });
+  chosen = $state<Chosen>({});
+
+  readonly families = $derived.by(() => familiesOf(offer.games));
+  readonly variant = $derived.by<Variant | null>(() => {
+    const all = this.families.flatMap((family) => family.variants);
+    return all.find((each) => each.key === this.wish.variant) ?? all[0] ?? null;
+  });
+  readonly allowed = $derived.by(() => (this.variant ? opponentsOf(this.variant.game) : []));
+  readonly opponents = $derived.by(() =>
+    this.allowed.length ? nearest(this.wish.opponents, this.allowed) : 0,
+  );
+  readonly level = $derived.by(() =>
+    offer.levels.includes(this.wish.level) ? this.wish.level : (offer.levels[0] ?? FIRST.level),
+  );
+
+  pick(variant: Variant): void {
+    this.keep({ variant: variant.key });
+  }
+
+  keep(change: Partial<typeof FIRST>): void {
+    Object.assign(this.wish, change);
+    localStorage.setItem(KEPT, JSON.stringify(this.wish));
+  }
+}

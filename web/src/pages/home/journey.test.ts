@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { GameListed } from "../../net/wire";
+import { familiesOf, nearest, opponentsOf, settingsOf, tableOf, USUAL, withBots } from "./journey";
+
+const USA: GameListed = {
+  id: "ticket-to-ride-usa",
+  name: "Ticket to Ride: USA",
+  family: "ticket-to-ride",
+  seats: [2, 3, 4, 5],
+  rules_version: "1",
+  settings: [{ name: "start", kind: "seat", choices: [], default: null, text: "Who starts" }],
+};
+const TRAIL: GameListed = {
+  id: "great-western-trail-2e",
+  name: "Great Western Trail (2nd edition)",
+  family: "great-western-trail",
+  seats: [2, 3, 4],
+  rules_version: "1",
+  settings: [
+    { name: "first_game", kind: "flag", choices: [], default: false, text: "As for a first game" },
+    {
+      name: "variant",
+      kind: "choice",
+      choices: [{ value: "simmental", text: "Simmental" }],
+      default: null,
+      text: "Variant",
+    },
+  ],
+};
+
+function simmental() {
+  const variant = familiesOf([TRAIL])[0]?.variants[1];
+  if (!variant) throw new Error("no variant");
+  return variant;
+}
+
+describe("the games of the house", () => {
+  it("stand together by family, a variant beside its game", () => {
+    const [rails, trail] = familiesOf([USA, { ...USA, id: "ticket-to-ride-germany" }, TRAIL]);
+    expect(rails?.variants.map((each) => each.key)).toEqual(["ticket-to-ride-usa", "ticket-to-ride-germany"]);
+    expect(trail?.variants.map((each) => each.name)).toEqual([TRAIL.name, "Simmental"]);
+  });
+
+  it("are played against as many as there are other seats", () => {
+    expect(opponentsOf(USA)).toEqual([1, 2, 3, 4]);
+    expect(nearest(4, opponentsOf(TRAIL))).toBe(3);
+    expect(nearest(2, opponentsOf(TRAIL))).toBe(2);
+  });
+
+  it("leave who starts to chance and the variant to the game", () => {
+    expect(settingsOf(USA)).toEqual([]);
+    expect(settingsOf(TRAIL).map((each) => each.name)).toEqual(["first_game"]);
+  });
+});
+
+describe("a table", () => {
+  it("has the variant and the settings that its game knows, and no others", () => {
+    const table = tableOf(simmental(), withBots("random", ["Ada"]), USUAL, { first_game: true, sides: "a" });
+    expect(table.settings).toEqual({ variant: "simmental", first_game: true });
+    expect(table.seats.map((seat) => seat.holder)).toEqual(["you", "bot"]);
+  });
+
+  it("leaves a setting to the game that was not chosen", () => {
+    expect(tableOf(simmental(), [], USUAL, { first_game: "" }).settings).toEqual({ variant: "simmental" });
+  });
+
+  it("has the clock of its pace", () => {
+    const agreed = { ...USUAL, pace: "correspondence", clock: "1-day" } as const;
+    expect(tableOf(simmental(), [], agreed).move_seconds).toBe(86400);
+    expect(tableOf(simmental(), [], { ...agreed, pace: "live" }).move_seconds).toBeNull();
+  });
+});

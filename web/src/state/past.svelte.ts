@@ -1,0 +1,117 @@
+/** The story of a match so far, and looking at any moment of it. */
+import { asked, house } from "../net/client";
+import type { Entry, Match } from "../net/wire";
+import { piecedTogether } from "./entries";
+import type { OpenTable } from "./table.svelte";
+
+/** Whoever drags along the line asks for a moment at most this often. */
+const PAUSE = 200;
+
+export class Past {
+  /** Every entry we know of, in order. */
+  entries = $state.raw<Entry[]>([]);
+  /** The number of the entry after which the match is shown; null is now. */
+  number = $state<number | null>(null);
+  /** The match then. */
+  match = $state.raw<Match | null>(null);
+  loading = $state(false);
+
+  /** What was read already, by the number of the entry. */
+  private moments: (Match | undefined)[] = [];
+  private askedAt = 0;
+  /** Grows whenever other eyes look: an answer to an older question is no longer for them. */
+  private looks = 0;
+
+  constructor(private readonly table: OpenTable) {}
+
+  hear(entries: readonly Entry[], seq: number): void {
+    this.entries = piecedTogether(this.entries, entries, seq);
+  }
+
+  /** Whether the story is known from its beginning. */
+  get whole(): boolean {
+    return this.entries.length >= (this.table.now?.seq ?? 0);
+  }
+
+  /** Read what is missing at the beginning of the story. */
+  async readAll(): Promise<void> {
+    const looks = this.looks;
+    const last = this.table.now?.seq ?? 0;
+    for (let after = 0; after < last && !this.whole;) {
+      const params = { path: this.table.path, query: { ...this.table.query, after } };
+      const page = await asked(house.GET("/api/tables/{table}/log", { params }));
+      if (looks !== this.looks) return;
+      this.hear(page, Math.max(last, this.table.now?.seq ?? 0));
+      const reached = page.at(-1)?.seq;
+      if (reached === undefined) return;
+      after = reached;
+    }
+  }
+
+  /** Look at the match as it was after an entry, or (null) as it is. */
+  async look(number: number | null): Promise<void> {
+    const last = this.table.now?.seq ?? 0;
+    this.number = number === null || number >= last ? null : Math.max(0, number);
+    if (this.number === null) {
+      this.match = null;
+      return;
+    }
+    await this.show(this.number);
+  }
+
+  /** Go some entries on, or back. */
+  step(by: number): Promise<void> {
+    return this.look((this.number ?? this.table.now?.seq ?? 0) + by);
+  }
+
+  private async show(number: number): Promise<void> {
+    const looks = this.looks;
+    const still = (): boolean => looks === this.looks && this.number === number;
+    this.loading = this.moments[number] === undefined;
+    if (this.loading) await this.pause();
+    if (!still()) return;
+    const match = await this.read(number).catch(() => null);
+    if (!still()) return;
+    this.loading = false;
+    if (match) this.match = match;
+    else this.table.unreachable();
+    void this.readNear(number);
+  }
+
+  /** Whoever stays at a moment will look at its neighbours next. */
+  private async readNear(number: number): Promise<void> {
+    for (const near of [number + 1, number - 1]) {
+      await this.pause();
+      if (this.number !== number) return;
+      await this.read(near).catch(() => null);
+    }
+  }
+
+  /** Until a moment may be asked for again. */
+  private async pause(): Promise<void> {
+    const wait = this.askedAt + PAUSE - Date.now();
+    if (wait > 0) await new Promise((resume) => setTimeout(resume, wait));
+  }
+
+  /** The match after an entry, asked for once. */
+  private async read(number: number): Promise<Match | null> {
+    const known = this.moments[number];
+    if (known || number < 0 || number >= (this.table.now?.seq ?? 0)) return known ?? null;
+    const looks = this.looks;
+    this.askedAt = Date.now();
+    const params = { path: { ...this.table.path, number }, query: this.table.query };
+    const match = await asked(house.GET("/api/tables/{table}/at/{number}", { params }));
+    if (looks !== this.looks) return null;
+    return (this.moments[number] = match);
+  }
+
+  /** Other eyes, or another language: what was read is no longer what would be shown. */
+  forget(): void {
+    this.looks++;
+    this.moments = [];
+    this.entries = [];
+    this.number = null;
+    this.match = null;
+    this.loading = false;
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { OptionGroup } from "../net/wire";
+import { count, find, first } from "./find";
+
+function group(kind: string, heading: string, ...texts: string[]): OptionGroup {
+  const options = texts.map((text) => ({ do: `${kind} ${text}`, target: text, text, title: "", way: "" }));
+  return { kind, group: heading, options };
+}
+
+const GROUPS = [
+  group("faceup", "Draw train cards", "Take a face-up card: red"),
+  group("blind", "Draw train cards", "Draw a card from the deck"),
+  group("claim", "Claim a route", "Claim Boston – Montréal with 2 red", "Claim Denver – Omaha with 4 purple"),
+];
+
+const texts = (wanted: string): string[] =>
+  find(GROUPS, wanted).flatMap(({ options }) => options.map((option) => option.text));
+
+test("without a wish everything is found", () => {
+  expect(count(find(GROUPS, " "))).toBe(4);
+});
+
+test("kinds that belong together share a heading", () => {
+  expect(find(GROUPS, "").map(({ heading }) => heading)).toEqual(["Draw train cards", "Claim a route"]);
+});
+
+test("all words have to fit, in any order, with or without accents and capitals", () => {
+  expect(texts("RED montreal")).toEqual(["Claim Boston – Montréal with 2 red"]);
+});
+
+test("the notation is searched as well", () => {
+  expect(texts("blind")).toEqual(["Draw a card from the deck"]);
+});
+
+test("Korean is found by whole syllables", () => {
+  const groups = [group("claim", "노선", "덴버 – 오마하"), group("claim", "노선", "시애틀 – 밴쿠버")];
+  expect(find(groups, "덴버").flatMap(({ options }) => options)).toHaveLength(1);
+});
+
+test("of very many only the first are shown, and no empty heading", () => {
+  expect(first(find(GROUPS, ""), 2)).toEqual(find(GROUPS, "").slice(0, 1));
+  expect(count(first(find(GROUPS, ""), 3))).toBe(3);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import type { Seat } from "../../net/wire";
+import { added, bot, changed, filled, freeName, openSeats, removed } from "./chairs";
+
+function seat(number: number, holder: string, name = ""): Seat {
+  return { seat: number, holder, name, level: null, person: null, yours: number === 0, resigned: [] };
+}
+
+const SEATS = [seat(0, "person", "Ann"), seat(1, "open"), seat(2, "bot", "Ada"), seat(3, "open")];
+const NAMES = ["Ada", "Bruno", "Cora"];
+
+describe("the seats of a table", () => {
+  it("are changed one at a time: everyone else stays", () => {
+    const after = changed(SEATS, 1, bot("random", "Bruno"));
+    expect(after.map((each) => each.holder)).toEqual(["keep", "bot", "keep", "keep"]);
+    expect(after.map((each) => each.keep)).toEqual([0, 0, 2, 3]);
+    expect(changed(SEATS, 2, { holder: "open" })[2]?.holder).toBe("open");
+  });
+
+  it("become more and fewer", () => {
+    expect(added(SEATS).length).toBe(5);
+    expect(removed(SEATS, 1).map((each) => each.keep)).toEqual([0, 2, 3]);
+  });
+
+  it("are filled with bots whose names nobody has", () => {
+    expect(filled(SEATS, "random", NAMES).map((each) => each.name)).toEqual([
+      undefined,
+      "Bruno",
+      undefined,
+      "Cora",
+    ]);
+    expect(freeName(SEATS, NAMES)).toBe("Bruno");
+    expect(openSeats(SEATS)).toBe(2);
+  });
+});

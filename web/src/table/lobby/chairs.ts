@@ -1,0 +1,42 @@
+/** Rearranging the seats of a table before the match begins. */
+import type { KeptChair, Seat } from "../../net/wire";
+
+const LEVEL = "conductor";
+
+/** Everyone stays, but for one seat. */
+export function changed(seats: readonly Seat[], number: number, to: Partial<KeptChair>): KeptChair[] {
+  return seats.map((each) =>
+    each.seat === number ? { holder: "open", keep: 0, level: LEVEL, ...to } : kept(each),
+  );
+}
+
+export function added(seats: readonly Seat[]): KeptChair[] {
+  return [...seats.map(kept), { holder: "open", keep: 0, level: LEVEL }];
+}
+
+export function removed(seats: readonly Seat[], number: number): KeptChair[] {
+  return seats.filter((each) => each.seat !== number).map(kept);
+}
+
+/** Bots on all seats that are open; each takes a name that nobody has. */
+export function filled(seats: readonly Seat[], level: string, names: readonly string[]): KeptChair[] {
+  const free = names.filter((name) => !seats.some((each) => each.name === name));
+  return seats.map((each) => (each.holder === "open" ? bot(level, free.shift()) : kept(each)));
+}
+
+/** A name for one more bot. */
+export function freeName(seats: readonly Seat[], names: readonly string[]): string | undefined {
+  return names.find((name) => !seats.some((each) => each.name === name));
+}
+
+export function bot(level: string, name: string | undefined): KeptChair {
+  return { holder: "bot", keep: 0, level, ...(name === undefined ? {} : { name }) };
+}
+
+function kept(seat: Seat): KeptChair {
+  return { holder: "keep", keep: seat.seat, level: LEVEL };
+}
+
+export function openSeats(seats: readonly Seat[]): number {
+  return seats.filter((each) => each.holder === "open").length;
+}

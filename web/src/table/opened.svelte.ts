@@ -1,0 +1,39 @@
+/** What is open on the table page besides the board. */
+import { MediaQuery } from "svelte/reactivity";
+
+export type SheetName = "actions" | "keys" | "menu" | "own" | "log" | "chat" | "players" | "score";
+
+export class Opened {
+  sheet = $state<SheetName | null>(null);
+  /** Beside the board on a wide screen: the story, or what people say. */
+  side = $state<"log" | "chat">("log");
+  /** The list of actions was opened to be told what the house would do. */
+  hinting = $state(false);
+  /** A phone: one column, the rest behind tabs. */
+  private readonly phone = new MediaQuery("max-width: 720px");
+
+  get narrow(): boolean {
+    return this.phone.current;
+  }
+
+  /** Whether the chat is in sight. */
+  get chatting(): boolean {
+    return this.sheet === "chat" || (this.side === "chat" && !this.narrow);
+  }
+
+  readonly close = (): void => {
+    this.sheet = null;
+    this.hinting = false;
+  };
+
+  readonly askHint = (): void => {
+    this.hinting = true;
+    this.sheet = "actions";
+  };
+
+  /** The story or the chat, wherever it has its place on this screen. */
+  readonly turnTo = (side: "log" | "chat"): void => {
+    this.side = side;
+    if (this.narrow) this.sheet = side;
+  };
+}

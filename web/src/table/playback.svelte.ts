@@ -1,0 +1,39 @@
+/** The match played by itself, entry after entry, from some moment to now. */
+import type { Past } from "../state/past.svelte";
+
+const PAUSE = 700;
+
+export class Playback {
+  playing = $state(false);
+  private run = 0;
+
+  constructor(private readonly past: Pick<Past, "number" | "look" | "step">) {}
+
+  /** Show what happened after an entry, one entry at a time. */
+  async play(from: number, pause = PAUSE): Promise<void> {
+    const run = ++this.run;
+    this.playing = true;
+    await this.past.look(from);
+    while (run === this.run && this.past.number !== null) {
+      await new Promise((resume) => setTimeout(resume, pause));
+      if (run === this.run) await this.past.step(1);
+    }
+    if (run === this.run) this.playing = false;
+  }
+
+  stop(): void {
+    this.run++;
+    this.playing = false;
+  }
+
+  /** Go to a moment by hand. */
+  look(number: number | null): void {
+    this.stop();
+    void this.past.look(number);
+  }
+
+  step(by: number): void {
+    this.stop();
+    void this.past.step(by);
+  }
+}

@@ -1,0 +1,43 @@
+/** The sentence at the head of the table page. */
+import type { Asked } from "../net/wire";
+import type { OpenTable } from "../state/table.svelte";
+import { say } from "../words/say.svelte";
+
+/** The question that matters most to the reader: one's own, or the first of the others'. */
+export function askedFirst(table: OpenTable): Asked | null {
+  const asked = table.now?.match?.asked ?? [];
+  return asked.find((each) => each.seat === table.seat) ?? asked[0] ?? null;
+}
+
+/** Whose turn it is, in two words. */
+export function turnOf(table: OpenTable): string {
+  if (table.past.number !== null) return say("replay_looking_back");
+  if (table.now?.status === "over") return say("table_over");
+  if (table.asked) return say("table_your_turn");
+  const asked = askedFirst(table);
+  return asked ? say("table_turn_of", { name: table.seatName(asked.seat) }) : "";
+}
+
+/** What is asked, or what the reader waits for. */
+export function sentence(table: OpenTable): string {
+  const { now } = table;
+  if (table.past.number !== null) {
+    return say("replay_move", { number: table.past.number, all: now?.seq ?? 0 });
+  }
+  if (now?.status === "over") return winners(table);
+  if (table.chosen) return say("table_confirm", { text: table.chosen.text });
+  const asked = now?.match?.asked ?? [];
+  const mine = asked.filter((each) => each.seat === table.seat);
+  return (mine.length ? mine : asked).map((each) => each.text).join(" ");
+}
+
+export function winners(table: OpenTable): string {
+  const first = (table.now?.match?.sheets ?? []).filter((sheet) => sheet.place === 1);
+  const points = first[0]?.total ?? 0;
+  const names = first.map((sheet) => table.seatName(sheet.seat));
+  if (names.length === 1 && first[0]?.seat === table.now?.you[0] && table.now?.you.length === 1) {
+    return say("table_you_won", { number: points });
+  }
+  const name = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(names);
+  return say(names.length > 1 ? "table_shared" : "table_won", { name, number: points });
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Entry } from "../net/wire";
+import { missed, turns } from "./recap";
+import { lastTurn, linesOf, story } from "./story";
+
+/** A log by the seats of its entries: `log(0, 1, 1, 2)`. */
+function log(...seats: number[]): Entry[] {
+  return seats.map((seat, place) => ({
+    seq: place + 1,
+    seat,
+    do: "draw deck",
+    lines: [`entry ${place + 1}`],
+    events: [],
+    digest: "",
+    played_by: "person",
+    at: 0,
+    taken_back: false,
+  }));
+}
+
+test("the story begins with the newest entry", () => {
+  expect(story(log(0, 1, 2), null).map(({ entry }) => entry.seq)).toEqual([3, 2, 1]);
+});
+
+test("of several entries of one seat the uppermost carries the mark", () => {
+  expect(story(log(0, 1, 1), null).map(({ leads }) => leads)).toEqual([true, false, true]);
+});
+
+test("the reader's last turn is the one before the others', even in the middle of the next", () => {
+  expect(lastTurn(log(0, 0, 1, 2), 0)).toBe(2);
+  expect(lastTurn(log(0, 0, 1, 2, 0), 0)).toBe(2);
+});
+
+test("who has not had a turn, or only watches, has no last turn", () => {
+  expect(lastTurn(log(1, 2), 0)).toBeNull();
+  expect(lastTurn(log(0, 1), null)).toBeNull();
+});
+
+test("an entry that was taken back and is known only by its notation is told by it", () => {
+  const [entry] = log(0);
+  expect(entry && linesOf({ ...entry, lines: [], taken_back: true })).toEqual(["draw deck"]);
+});
+
+test("an entry without a line of its own is left out of the story", () => {
+  const entries = log(0, 1).map((entry) => (entry.seat === 0 ? { ...entry, lines: [] } : entry));
+  expect(story(entries, null).map(({ entry }) => entry.seq)).toEqual([2]);
+});
+
+const NOW = 1_000_000_000;
+const soon = { seq: 1, at: NOW - 1000 };
+const long = { seq: 1, at: NOW - 11 * 60_000 };
+
+test("a round of everybody else is worth telling", () => {
+  expect(missed(log(0, 1, 2, 3), soon, [0], 4, NOW)).toHaveLength(3);
+});
+
+test("a move or two are not", () => {
+  expect(missed(log(0, 1), soon, [0], 2, NOW)).toEqual([]);
+  expect(missed(log(0, 1, 2, 1), soon, [0], 4, NOW)).toEqual([]);
+});
+
+test("after a long while a few entries are, even if not everybody has played", () => {
+  expect(missed(log(0, 1, 1, 1), long, [0], 4, NOW)).toHaveLength(3);
+});
+
+test("entries of one seat in a row are told as one turn", () => {
+  expect(turns(log(1, 1, 2, 1)).map((turn) => turn.length)).toEqual([2, 1, 1]);
+});
