@@ -45,9 +45,13 @@ async function call<T>(visitor: Visitor, method: "get" | "post", path: string, d
 }
 
 /** Somebody new; the visitor keeps the cookie. */
-export async function guest(visitor: Visitor, nickname = "Ann"): Promise<string> {
-  const { me } = await call<{ me: { id: string } }>(visitor, "post", "/api/guests", { nickname });
-  return me.id;
+export async function guest(visitor: Visitor, nickname = "Ann"): Promise<void> {
+  await call(visitor, "post", "/api/guests", { nickname });
+}
+
+/** Who the visitor is: the id of a person. */
+export async function me(visitor: Visitor): Promise<string> {
+  return (await call<{ id: string }>(visitor, "get", "/api/me")).id;
 }
 
 type Chair = { holder: "you" | "open" } | { holder: "bot"; level: string };

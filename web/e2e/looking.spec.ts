@@ -53,7 +53,7 @@ test("a line of the story leads to its moment", async ({ page }) => {
   await expect.poll(() => moment(page)).not.toBe("now");
 });
 
-test("what can be taken back is, and what cannot says why", async ({ page }) => {
+test("what cannot be taken back says why", async ({ page }) => {
   await guest(page);
   const id = await begun(page);
   await page.goto(`/t/${id}`);

@@ -26,7 +26,7 @@ async function verified(page: Page, id: string, file: string): Promise<void> {
 }
 
 for (const game of [USA, GERMANY]) {
-  test(`a whole match of ${game} is played by clicking`, async ({ page }, info) => {
+  test(`a whole match of ${game} is played by clicking @alone`, async ({ page }, info) => {
     test.setTimeout(120_000);
     await guest(page);
     await timed(page);

@@ -9,11 +9,11 @@ import {
   join,
   laid,
   look,
+  me,
   movesOf,
   PASS_AND_PLAY,
   play,
   playUntil,
-  plainly,
   start,
   USA,
   WITH_A_FRIEND,
@@ -104,10 +104,9 @@ export const SCENES: readonly Scene[] = [
   {
     name: "home-tables",
     async prepare(page) {
-      await guest(page, "Ann");
+      await ended(page, USA);
       await begun(page);
       await laid(page, { game: GERMANY, seats: WITH_A_FRIEND });
-      await playUntil(page, await begun(page), () => false);
       return "/";
     },
   },
@@ -255,9 +254,8 @@ export const SCENES: readonly Scene[] = [
   {
     name: "person",
     async prepare(page) {
-      const id = await guest(page, "Ann");
-      await playUntil(page, await begun(page), () => false, plainly);
-      return `/people/${id}`;
+      await ended(page, USA);
+      return `/people/${await me(page)}`;
     },
   },
   { name: "missing", prepare: async () => "/nowhere" },

@@ -206,7 +206,7 @@ export class OpenTable {
     const body = {
       do: notation,
       after: table.seq,
-      key: crypto.randomUUID(),
+      key: newKey(),
       ...(seat === null ? {} : { seat }),
     };
     this.sending = notation;
@@ -273,6 +273,11 @@ export class OpenTable {
 /** A refusal that asking again does not change: not one that only says "later". */
 function isFinal({ status }: Refused): boolean {
   return status >= 400 && status < 500 && status !== 429;
+}
+
+/** A word that makes a request known. (`randomUUID` is not there on a page without https, as at home.) */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }
 
 const TRIES = 4;

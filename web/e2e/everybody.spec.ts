@@ -1,0 +1,57 @@
+/** Everybody can use every page: axe finds nothing serious by day and by night, and fingers find their marks. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./house";
+import { breadth, enter, prefer, prepared, SCENES } from "./scenes";
+
+/** Drawings have hundreds of pieces, alike in every state: the maps are looked at where most can be pressed. */
+const WITH_MAP = ["usa-my-turn", "germany-passenger"];
+
+function axe(page: Page, scene: string): AxeBuilder {
+  const builder = new AxeBuilder({ page });
+  return WITH_MAP.includes(scene) ? builder : builder.exclude("svg");
+}
+
+async function troubles(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return serious.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
+  );
+}
+
+const FINGER = 44;
+
+/** The names of controls that are too small for a finger. */
+async function tooSmall(controls: Locator): Promise<string[]> {
+  return controls.evaluateAll(
+    (found, least) =>
+      found
+        .map((control) => ({ control, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
+        .map(
+          ({ control, box }) =>
+            `${control.getAttribute("aria-label") ?? control.textContent?.trim()}: ` +
+            `${Math.round(box.width)} x ${Math.round(box.height)}`,
+        ),
+    FINGER - 0.5,
+  );
+}
+
+async function fitsPhone(page: Page): Promise<void> {
+  expect(await breadth(page)).toBe(page.viewportSize()?.width);
+  const controls = page.locator(".btn:visible, .icon:visible, nav button:visible, .field:visible");
+  expect(await tooSmall(controls)).toEqual([]);
+}
+
+for (const scene of SCENES) {
+  test(`everybody can use ${scene.name}`, async ({ page, isMobile }) => {
+    const address = await prepared(page, scene);
+    await prefer(page, { theme: "light", motion: "less" });
+    await enter(page, scene, address);
+    expect(await troubles(axe(page, scene.name)), "by day").toEqual([]);
+    if (isMobile) await fitsPhone(page);
+    await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
+    expect(await troubles(axe(page, scene.name).withRules("color-contrast")), "by night").toEqual([]);
+  });
+}
