@@ -10,10 +10,12 @@ help:            ## this list
 venv:            ## a virtual environment with everything pinned
 	tools/venv .venv
 
+PIN = $(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header
 requirements:    ## pin the requirements anew
-	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml -o requirements/runtime.txt
-	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml --extra fleet -o requirements/fleet.txt
-	$(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header pyproject.toml --extra fleet --group dev -o requirements/dev.txt
+	$(PIN) pyproject.toml -o requirements/runtime.txt
+	$(PIN) pyproject.toml --extra fleet -o requirements/fleet.txt
+	$(PIN) pyproject.toml --extra fleet --group dev -o requirements/dev.txt
+	$(PIN) requirements/uv.in -c requirements/dev.txt -o requirements/uv.txt
 
 check:           ## format, lint, types
 	$(PYTHON) -m ruff format --check .

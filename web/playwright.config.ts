@@ -5,7 +5,10 @@ import { defineConfig, devices } from "@playwright/test";
 
 const PORT = Number(process.env["WAYSTATION_E2E_PORT"] ?? 8410);
 const DATABASE = join(tmpdir(), `waystation-e2e-${PORT}.db`);
-const SERVE = `../.venv/bin/python -m waystation serve --port ${PORT} --database ${DATABASE}`;
+/** How the house is opened: from this checkout, or as it was installed. */
+const SERVE =
+  process.env["WAYSTATION_E2E_SERVE"] ??
+  `../.venv/bin/python -m waystation serve --port ${PORT} --database ${DATABASE}`;
 
 export default defineConfig({
   testDir: "e2e",
