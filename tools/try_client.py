@@ -1,6 +1,7 @@
 """Look at a house as a browser does first: tools/try_client.py URL
 
-The page, and each script and style that it names, must be there, of the right kind and compressed.
+The page, and each script and style that it names, must be there, of the right kind and compressed; and the
+licences of what others have made of it.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ def main(url: str) -> None:
     if not set(named.files.values()) >= {"text/javascript", "text/css"}:
         sys.exit(f"The page at {url} names no script or no style: is the client built?")
     files = {url: "text/html"} | {urljoin(url, name): kind for name, kind in named.files.items()}
+    look(urljoin(url, "licences.txt"), "text/plain", "br")
     for encoding in ENCODINGS:
         sent = sum(len(look(each, kind, encoding)) for each, kind in files.items())
         print(f"The page with its scripts and styles: {len(files)} files, {sent / 1000:.1f} kB ({encoding}).")

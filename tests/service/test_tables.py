@@ -125,6 +125,16 @@ async def test_a_seat_that_is_taken_is_not_given_twice(house):
         assert await cem.refused("POST", join, {"invite": invite, "seat": 1}) == (409, "no_seat")
 
 
+async def test_whoever_takes_their_own_seat_anew_is_called_there_by_their_present_name(house):
+    async with house.guests("Ann", "Ben") as (ann, ben):
+        table, invite = await ann.lay("you", "open")
+        await ben.join(table, invite)
+        await ben.ok("PATCH", "/api/me", {"nickname": "Benny"})
+        await ben.join(table, invite, seat=1)
+        seen = await ben.look(table)
+        assert (seen["you"], [seat["name"] for seat in seen["seats"]]) == ([1], ["Ann", "Benny"])
+
+
 async def test_when_the_host_leaves_the_table_goes_to_the_next_and_the_last_clears_it(house):
     async with house.guests("Ann", "Ben") as (ann, ben):
         table, invite = await ann.lay("you", "open")

@@ -45,6 +45,7 @@ test("the curtain hides every hand until its owner lifts it", async ({ page }) =
   await lift.click();
   await pressed(page, doing(page, "draw deck"));
   await doing(page, "draw deck").click();
+  await page.getByRole("button", { name: /^Seen/ }).click(); // a card drawn unseen is shown first
   await expect(curtain).toBeVisible();
 });
 

@@ -77,3 +77,45 @@ test("a route is claimed on the map by the keyboard", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect.poll(() => shownSeq(page)).toBeGreaterThan(before);
 });
+
+test("a sheet that closes gives the focus back to what opened it", async ({ page }) => {
+  await guest(page);
+  await page.goto(`/t/${await begun(page)}`);
+  const menu = page.locator("[data-open=menu]");
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+});
+
+test("the first Tab stop leads past the bar to the board", async ({ page }) => {
+  await guest(page);
+  await page.goto(`/t/${await begun(page)}`);
+  await expect(board(page)).toBeAttached();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: /the map/ })).toBeFocused();
+});
+
+test("the list of actions also says why something cannot be done", async ({ page }) => {
+  await guest(page);
+  await page.goto(`/t/${await begun(page)}`);
+  await expect(board(page)).toBeAttached();
+  await page.keyboard.press("/");
+  await page.keyboard.type("denver omaha");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText(/TTR-/);
+});
+
+test("single keys can be switched off", async ({ page }) => {
+  await guest(page);
+  await page.goto(`/t/${await begun(page)}`);
+  await expect(board(page)).toBeAttached();
+  await page.keyboard.press("?");
+  await page.getByRole("switch").press("Space");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("m");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});

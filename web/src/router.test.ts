@@ -1,7 +1,10 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { go, here, placeOf } from "./router.svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { placeOf } from "./place";
+import { go, here, nameMoment } from "./router.svelte";
 
-const at = (path: string) => placeOf(new URL(path, "http://house"));
+vi.mock("./design/focus", () => ({ focusNewPage: () => undefined }));
+
+const at = (path: string) => placeOf(new URL(path, "http://house").href);
 
 describe("an address", () => {
   it("without a path is home", () => {
@@ -35,6 +38,10 @@ describe("an address", () => {
     expect(at("/design/")).toEqual({ page: "design" });
   });
 
+  it("that is no text is missing", () => {
+    expect(at("/t/%E0%A4%A")).toEqual({ page: "missing" });
+  });
+
   it("that we do not know is missing", () => {
     for (const path of ["/t", "/people", "/t/abc/more", "/settings/more", "/elsewhere"]) {
       expect(at(path)).toEqual({ page: "missing" });
@@ -43,17 +50,36 @@ describe("an address", () => {
 });
 
 describe("going somewhere", () => {
+  let location: { href: string };
+  const scrollTo = vi.fn();
+
+  beforeEach(() => {
+    location = { href: "http://house/" };
+    const change = (_: unknown, __: string, path: string) => (location.href = `http://house${path}`);
+    vi.stubGlobal("location", location);
+    vi.stubGlobal("history", { pushState: change, replaceState: change });
+    vi.stubGlobal("scrollTo", scrollTo);
+  });
   afterEach(() => vi.unstubAllGlobals());
 
   it("changes the address and the page, and begins at its head", () => {
-    const location = { href: "http://house/" };
-    const scrollTo = vi.fn();
-    const pushState = (_: unknown, __: string, path: string) => (location.href = `http://house${path}`);
-    vi.stubGlobal("location", location);
-    vi.stubGlobal("history", { pushState });
-    vi.stubGlobal("scrollTo", scrollTo);
     go("/t/abc?at=3");
     expect(here()).toEqual({ page: "table", id: "abc", invite: null, at: 3 });
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it("in a match changes the moment in the address, and nothing else", () => {
+    go("/t/abc?invite=xyz");
+    nameMoment(3);
+    expect(location.href).toBe("http://house/t/abc?invite=xyz&at=3");
+    expect(here()).toEqual({ page: "table", id: "abc", invite: "xyz", at: 3 });
+    nameMoment(null);
+    expect(location.href).toBe("http://house/t/abc?invite=xyz");
+  });
+
+  it("elsewhere than in a match has no moments", () => {
+    go("/settings");
+    nameMoment(3);
+    expect(location.href).toBe("http://house/settings");
   });
 });

@@ -121,8 +121,10 @@ class Live:
     # --- before the match -------------------------------------------------------------------------
 
     def sit(self, person: Person, seat: Seat | None, *, rated: bool) -> Change:
-        """Take a free seat: the one named, or the first."""
+        """Take a free seat: the one named, or the first; or one's own anew, to be called as one is now."""
         free = [number for number, chair in enumerate(self.doc.chairs) if chair.holder == "open"]
+        if seat is not None and self.doc.status == "open" and seat in self.doc.seats_of(person.id):
+            free = [seat]
         if self.doc.status not in ("open", "playing") or not free:
             raise Conflict("no_seat", "No seat is free at this table.")
         if seat is not None and seat >= len(self.doc.chairs):

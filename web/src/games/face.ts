@@ -6,6 +6,12 @@ import type { OpenTable } from "../state/table.svelte";
 /** The colours of players; each also has a shape of its own. */
 export type PlayerColour = "red" | "blue" | "green" | "yellow" | "black" | "white" | "purple";
 
+/** Something on the board that can be asked about: what it is, and what the house calls it. */
+export interface Thing {
+  target: string;
+  text: string;
+}
+
 export interface Face {
   /** The board, in the middle. */
   Board: Component<{ table: OpenTable }>;
@@ -30,6 +36,10 @@ export interface Face {
   buttons(groups: readonly OptionGroup[]): readonly Option[];
   /** Whether the board is taller than wide: on a wide screen it then stands beside the hand. */
   tall?(match: Match): boolean;
+  /** What can be found by its name although nothing can be done with it now. */
+  things?(table: OpenTable): readonly Thing[];
+  /** Whether an entry told something only to who made it, as a card drawn unseen. */
+  isSecret?(entry: Entry): boolean;
   /** Whether an entry stands out on the replay line, as a claimed route does. */
   stands(entry: Entry): boolean;
 }

@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-type Answer<T> = { data?: T; error?: unknown; response: Response };
+export type Answer<T> = { data?: T; error?: unknown; response: Response };
 
 /** The answer, or `Refused`: `const table = await asked(house.GET("/api/tables/{table}", …))`. */
 export async function asked<T>(asking: Promise<Answer<T>>): Promise<T> {
@@ -36,4 +36,22 @@ export function refused(error: unknown, status: number): Refused {
 
 function isProblem(error: unknown): error is Problem {
   return typeof error === "object" && error !== null && "code" in error && "detail" in error;
+}
+
+const TRIES = 4;
+
+/** Ask again if the house is busy or out of reach for a moment. */
+export async function persistent<T>(asking: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  for (let tries = 1; ; tries++) {
+    const answer = await asking().catch((error: unknown) => {
+      if (tries === TRIES) throw error;
+      return null;
+    });
+    if (answer && (answer.response.ok || tries === TRIES || !isPassing(answer))) return answer;
+    await new Promise((resume) => setTimeout(resume, 150 * 2 ** tries));
+  }
+}
+
+function isPassing(answer: Answer<unknown>): boolean {
+  return ["busy", "unavailable"].includes(refused(answer.error, answer.response.status).code);
 }

@@ -1,18 +1,30 @@
 /** What can be played in this house, and against whom, in the reader's language. */
-import { asked, house } from "../net/client";
+import { asked, house, persistent } from "../net/client";
 import type { GameListed, House } from "../net/wire";
-import { language, sayIfKnown } from "../words/say.svelte";
+import { type Language, language, sayIfKnown } from "../words/say.svelte";
 
 class Offer {
   house = $state.raw<House | null>(null);
-  private spoken = "";
+  /** The question as it was asked last, and its answer. */
+  private last: { lang: Language; answered: Promise<void> } | null = null;
 
-  /** Ask, unless the answer is known already. */
-  async read(): Promise<void> {
+  /** Ask, unless the answer is known or on its way already; one that did not come is asked for again. */
+  read(): Promise<void> {
     const lang = language();
-    if (this.spoken === lang) return;
-    this.house = await asked(house.GET("/api/house", { params: { query: { lang } } }));
-    this.spoken = lang;
+    if (this.last?.lang !== lang) this.last = { lang, answered: this.ask(lang) };
+    return this.last.answered;
+  }
+
+  private async ask(lang: Language): Promise<void> {
+    const current = (): boolean => this.last?.lang === lang;
+    try {
+      const query = { lang };
+      const answer = await asked(persistent(() => house.GET("/api/house", { params: { query } })));
+      if (current()) this.house = answer;
+    } catch (error) {
+      if (current()) this.last = null;
+      throw error;
+    }
   }
 
   get games(): readonly GameListed[] {

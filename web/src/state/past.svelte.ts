@@ -1,6 +1,7 @@
 /** The story of a match so far, and looking at any moment of it. */
-import { asked, house } from "../net/client";
+import { asked, house, Refused } from "../net/client";
 import type { Entry, Match } from "../net/wire";
+import { say } from "../words/say.svelte";
 import { piecedTogether } from "./entries";
 import type { OpenTable } from "./table.svelte";
 
@@ -16,6 +17,8 @@ export class Past {
   match = $state.raw<Match | null>(null);
   loading = $state(false);
 
+  /** The number that `match` belongs to: a moment that is refused leaves us there. */
+  private shown: number | null = null;
   /** What was read already, by the number of the entry. */
   private moments: (Match | undefined)[] = [];
   private askedAt = 0;
@@ -48,34 +51,49 @@ export class Past {
     }
   }
 
-  /** Look at the match as it was after an entry, or (null) as it is. */
-  async look(number: number | null): Promise<void> {
+  /** Look at the match as it was after an entry, or (null) as it is; whether that was not refused. */
+  async look(number: number | null): Promise<boolean> {
     const last = this.table.now?.seq ?? 0;
     this.number = number === null || number >= last ? null : Math.max(0, number);
-    if (this.number === null) {
-      this.match = null;
-      return;
-    }
-    await this.show(this.number);
+    if (this.number !== null) return this.show(this.number);
+    this.showing(null, null);
+    return true;
   }
 
   /** Go some entries on, or back. */
-  step(by: number): Promise<void> {
+  step(by: number): Promise<boolean> {
     return this.look((this.number ?? this.table.now?.seq ?? 0) + by);
   }
 
-  private async show(number: number): Promise<void> {
+  private showing(number: number | null, match: Match | null): void {
+    this.loading = false;
+    this.number = this.shown = number;
+    this.match = match;
+  }
+
+  private async show(number: number): Promise<boolean> {
     const looks = this.looks;
     const still = (): boolean => looks === this.looks && this.number === number;
     this.loading = this.moments[number] === undefined;
     if (this.loading) await this.pause();
-    if (!still()) return;
-    const match = await this.read(number).catch(() => null);
-    if (!still()) return;
-    this.loading = false;
-    if (match) this.match = match;
-    else this.table.unreachable();
-    void this.readNear(number);
+    if (!still()) return true;
+    try {
+      const match = await this.read(number);
+      if (!still()) return true;
+      this.showing(number, match);
+      void this.readNear(number);
+      return true;
+    } catch (error) {
+      if (still()) this.stay(error);
+      return false;
+    }
+  }
+
+  /** A moment was refused: what is shown stays, and says its own number. */
+  private stay(error: unknown): void {
+    this.showing(this.shown, this.match);
+    const often = error instanceof Refused && error.status === 429;
+    this.table.tell(often ? new Refused(error.code, say("replay_too_often")) : error);
   }
 
   /** Whoever stays at a moment will look at its neighbours next. */
@@ -110,8 +128,6 @@ export class Past {
     this.looks++;
     this.moments = [];
     this.entries = [];
-    this.number = null;
-    this.match = null;
-    this.loading = false;
+    this.showing(null, null);
   }
 }

@@ -5,9 +5,19 @@ const get = vi.fn();
 vi.mock("../net/client", () => ({
   house: { GET: (...asking: unknown[]) => get(...asking) as unknown },
   asked: (answer: unknown) => answer,
+  Refused: class extends Error {
+    constructor(
+      readonly code: string,
+      sentence: string,
+      readonly status: number,
+    ) {
+      super(sentence);
+    }
+  },
 }));
 
 const { Past } = await import("./past.svelte");
+const { Refused } = await import("../net/client");
 
 /** The moments that the house was asked for. */
 function moments(): number[] {
@@ -15,14 +25,14 @@ function moments(): number[] {
 }
 
 let past: InstanceType<typeof Past>;
-const unreachable = vi.fn();
+const tell = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
   get.mockReset();
-  unreachable.mockReset();
+  tell.mockReset();
   get.mockImplementation(async (_, { params }) => ({ head: `after ${params.path.number}` }));
-  const table = { now: { seq: 100 }, path: { table: "t" }, query: {}, unreachable };
+  const table = { now: { seq: 100 }, path: { table: "t" }, query: {}, tell };
   past = new Past(table as unknown as OpenTable);
 });
 afterEach(() => void vi.useRealTimers());
@@ -55,6 +65,24 @@ test("a moment read before is not asked for again", async () => {
   expect(past.match?.head).toBe("after 51");
 });
 
+test("a moment that is refused leaves what is shown, with its own number", async () => {
+  void past.look(50);
+  await vi.advanceTimersByTimeAsync(2000);
+  get.mockRejectedValue(new Refused("too_often", "Often enough.", 429));
+  const shown = past.look(70);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await shown).toBe(false);
+  expect([past.number, past.match?.head, past.loading]).toEqual([50, "after 50", false]);
+  expect(tell.mock.calls[0]?.[0].message).toMatch(/^You have looked back a lot/);
+});
+
+test("a first moment that is refused leaves the present", async () => {
+  get.mockRejectedValue(new Refused("no_entry", "There is no such moment.", 404));
+  await past.look(70);
+  expect([past.number, past.match]).toEqual([null, null]);
+  expect(tell.mock.calls[0]?.[0].message).toBe("There is no such moment.");
+});
+
 test("what was asked for other eyes is not shown to these", async () => {
   let answer: (match: unknown) => void = () => undefined;
   get.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -65,5 +93,5 @@ test("what was asked for other eyes is not shown to these", async () => {
   answer({ head: "somebody else's hand" });
   await vi.advanceTimersByTimeAsync(1000);
   expect(past.match?.head).toBe("after 50");
-  expect(unreachable).not.toHaveBeenCalled();
+  expect(tell).not.toHaveBeenCalled();
 });

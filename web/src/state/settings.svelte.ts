@@ -1,5 +1,6 @@
 /** What a reader prefers, kept in this browser. */
-import { type Language, preferred, speak } from "../words/say.svelte";
+import { type Language, LANGUAGES, preferred, speak } from "../words/say.svelte";
+import { keep, kept, refined } from "./kept";
 
 export interface Preferences {
   language: Language;
@@ -10,32 +11,45 @@ export interface Preferences {
   /** Symbols on every space of a map, whatever the zoom. */
   symbols: boolean;
   sound: boolean;
+  /** Single keys do something at the table. */
+  keys: boolean;
 }
 
 const KEPT = "waystation.settings";
 
-function kept(): Preferences {
+const EITHER = [true, false] as const;
+
+/** What can be preferred: an older page, or somebody by hand, may have kept something else. */
+const POSSIBLE: { readonly [Key in keyof Preferences]: readonly Preferences[Key][] } = {
+  language: LANGUAGES,
+  theme: ["system", "light", "dark"],
+  motion: ["system", "full", "less"],
+  confirm: EITHER,
+  symbols: EITHER,
+  sound: EITHER,
+  keys: EITHER,
+};
+
+/** The preferences that were kept, where they are any; the usual ones otherwise. */
+export function preferences(found: unknown, languages: readonly string[]): Preferences {
   const usual: Preferences = {
-    language: preferred(navigator.languages),
+    language: preferred(languages),
     theme: "system",
     motion: "system",
     confirm: false,
     symbols: false,
     sound: false,
+    keys: true,
   };
-  try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Preferences>) };
-  } catch {
-    return usual;
-  }
+  return refined(usual, found, (key, value) => (POSSIBLE[key] as readonly unknown[]).includes(value));
 }
 
-export const settings = $state<Preferences>(kept());
+export const settings = $state<Preferences>(preferences(kept(KEPT), navigator.languages));
 
 /** Change a preference, keep it, and show the page accordingly. */
 export async function prefer(change: Partial<Preferences>): Promise<void> {
   Object.assign(settings, change);
-  localStorage.setItem(KEPT, JSON.stringify(settings));
+  keep(KEPT, settings);
   await dress();
 }
 
@@ -44,7 +58,7 @@ export async function dress(): Promise<void> {
   const root = document.documentElement;
   root.dataset["theme"] = settings.theme;
   root.dataset["motion"] = settings.motion;
-  await speak(settings.language);
+  await speak(settings.language).catch(() => undefined); // the language that is spoken will do until the next visit
 }
 
 /** Whether things may move. */

@@ -3,7 +3,8 @@
  * reader does. Nothing here is guessed: the board shows what the service has sent, and an action that is on
  * its way is only marked as such.
  */
-import { asked, house, refused, Refused } from "../net/client";
+import { SvelteSet } from "svelte/reactivity";
+import { type Answer, asked, house, persistent, Refused } from "../net/client";
 import { Stream } from "../net/stream";
 import type {
   ChatLine,
@@ -21,6 +22,9 @@ import type {
 import { language, say } from "../words/say.svelte";
 import { Past } from "./past.svelte";
 import { settings } from "./settings.svelte";
+
+/** What somebody does at a table: something to the match, a line of chat, asking for a hint. */
+export type Sort = "deed" | "chat" | "hint";
 
 export class OpenTable {
   /** The table as the house said last. */
@@ -41,8 +45,12 @@ export class OpenTable {
   trouble = $state<string | null>(null);
   /** At a screen that is passed around, and after the end: through whose eyes. */
   eyes = $state<number | null>(null);
+  /** What an entry tells only to who made it, as a card drawn unseen; the game's face knows. */
+  isSecret: (entry: Entry) => boolean = () => false;
   readonly past: Past;
 
+  /** What is being done: of each sort, one thing at a time. */
+  private readonly underWay = new SvelteSet<Sort>();
   private stream: Stream | null = null;
   private awaited: { seq: number; arrived: () => void } | null = null;
 
@@ -67,12 +75,22 @@ export class OpenTable {
       this.past.number === null && (this.now?.match?.asked.some((each) => each.seat === this.seat) ?? false),
   );
   /** Whether something can be sent: the connection stands, and nothing is on its way already. */
-  readonly ready = $derived.by<boolean>(() => this.live && this.sending === null);
+  readonly ready = $derived.by<boolean>(() => this.live && !this.isDoing("deed"));
   /** What the reader may do now: nothing while looking at the past, or at someone else's hand. */
   readonly groups = $derived.by<OptionGroup[]>(() =>
     this.past.number === null && !this.veiled ? (this.now?.match?.options ?? []) : [],
   );
   readonly options = $derived.by<Option[]>(() => this.groups.flatMap((group) => group.options));
+
+  /** At a screen that is passed around: what its reader has to see before it is passed on. */
+  readonly lastSecret = $derived.by<Entry | null>(() => {
+    const table = this.now;
+    if (!table?.match || this.eyes === null || table.seat !== this.eyes || table.you.length < 2) return null;
+    const asked = table.match.asked.map((each) => each.seat);
+    if (table.status !== "playing" || asked.includes(this.eyes)) return null;
+    const last = table.match.log.findLast((entry) => entry.seat === this.eyes);
+    return last && !last.taken_back && this.isSecret(last) ? last : null;
+  });
 
   /** The seat that the screen has to be passed to before its hand may be shown. */
   readonly behindCurtain = $derived.by<number | null>(() => {
@@ -80,6 +98,7 @@ export class OpenTable {
     if (!table?.match || table.you.length < 2 || table.status !== "playing") return null;
     const waiting = table.match.asked.map((each) => each.seat).filter((seat) => table.you.includes(seat));
     if (this.eyes !== null && (waiting.length === 0 || waiting.includes(this.eyes))) return null;
+    if (this.lastSecret) return null;
     return waiting[0] ?? table.you[0] ?? null;
   });
 
@@ -118,6 +137,7 @@ export class OpenTable {
       present: (present) => (this.present = present),
       connected: (live) => (this.live = live),
       closed: () => void this.ask(),
+      quiet: () => void this.check(),
     });
   }
 
@@ -127,6 +147,7 @@ export class OpenTable {
   }
 
   private hear(table: Table): void {
+    if (this.now?.seat === table.seat && this.now.rev > table.rev) return; // overtaken on its way
     const known = this.game?.id === table.game;
     this.closed = null;
     if (this.eyes !== null && table.status !== "over" && !table.you.includes(this.eyes)) this.eyes = null;
@@ -139,21 +160,36 @@ export class OpenTable {
 
   /** The game's names in the reader's language. */
   async readGame(game: string): Promise<void> {
-    const params = { path: { game }, query: { lang: language() } };
-    this.game = (await this.done(() => house.GET("/api/games/{game}", { params }))) ?? this.game;
+    const lang = language();
+    const params = { path: { game }, query: { lang } };
+    try {
+      const read = await asked(persistent(() => house.GET("/api/games/{game}", { params })));
+      if (lang === language()) this.game = read;
+    } catch (error) {
+      this.tell(error);
+    }
   }
 
-  /** The stream was refused: the table itself says why. */
+  /** How the table stands, without the stream: it was refused, and the table itself says why, or it is silent. */
   private async ask(): Promise<void> {
+    const { stream } = this;
+    const params = { path: this.path, query: this.query };
     try {
-      this.hear(
-        await asked(house.GET("/api/tables/{table}", { params: { path: this.path, query: this.query } })),
-      );
+      const table = await asked(house.GET("/api/tables/{table}", { params }));
+      if (stream === this.stream) this.hear(table);
     } catch (error) {
-      if (!(error instanceof Refused) || !isFinal(error)) return;
+      if (stream !== this.stream || !(error instanceof Refused) || !isFinal(error)) return;
       this.closed = error;
       this.close();
     }
+  }
+
+  /** Whether the stream has kept something from us: if so, it is dead and does not know it. */
+  private async check(): Promise<void> {
+    const rev = this.now?.rev;
+    if (!this.stream) return;
+    await this.ask();
+    if (this.now?.rev !== rev) this.stream?.reopen();
   }
 
   get path(): { table: string } {
@@ -174,6 +210,11 @@ export class OpenTable {
     this.again();
   }
 
+  /** The reader has seen enough: the curtain falls. */
+  passOn(): void {
+    this.eyes = null;
+  }
+
   /** Another language was chosen. */
   reread(): void {
     this.again();
@@ -190,18 +231,23 @@ export class OpenTable {
 
   // --- doing ----------------------------------------------------------------------------------------
 
-  /** Carry out an option, or ask once more first. */
+  /** Carry out an option, or ask once more first: what is chosen twice is still only chosen. */
   choose(option: Option): void {
-    if (settings.confirm && this.chosen?.do !== option.do) this.chosen = option;
+    if (settings.confirm) this.chosen = option;
     else void this.play(option.do);
+  }
+
+  /** Carry out what was chosen. */
+  confirm(): void {
+    if (this.chosen) void this.play(this.chosen.do);
   }
 
   /** Carry out an option. A cut connection is no reason to do it twice: the key makes a repeat harmless. */
   async play(notation: string): Promise<void> {
     const table = this.now;
-    if (!table || this.sending !== null) return;
+    if (!table || this.isDoing("deed")) return;
     this.chosen = null;
-    if (!this.live) return this.unreachable();
+    if (!this.live) return this.tell(new Refused("offline", say("error_offline")));
     const seat = this.seat;
     const body = {
       do: notation,
@@ -209,29 +255,28 @@ export class OpenTable {
       key: newKey(),
       ...(seat === null ? {} : { seat }),
     };
+    const params = { path: this.path };
     this.sending = notation;
-    try {
-      const played = await this.done(() =>
-        persistent(() => house.POST("/api/tables/{table}/play", { params: { path: this.path }, body })),
-      );
-      if (played) await this.arrival(played.seq);
-    } finally {
-      this.sending = null;
-    }
+    await this.once("deed", async () => {
+      const { seq } = await asked(persistent(() => house.POST("/api/tables/{table}/play", { params, body })));
+      await this.arrival(seq);
+    });
+    this.sending = null;
   }
 
-  /** Until the stream has told of an entry: the board still shows what was before it. */
+  /** Until the stream has told of an entry: the board still shows what was before it. If it does not, we ask. */
   private async arrival(seq: number): Promise<void> {
     if ((this.now?.seq ?? 0) >= seq) return;
-    await new Promise<void>((arrived) => {
+    const told = await new Promise<boolean>((tell) => {
+      const timer = setTimeout(() => tell(false), ARRIVAL);
+      const arrived = (): void => {
+        clearTimeout(timer);
+        tell(true);
+      };
       this.awaited = { seq, arrived };
-      setTimeout(arrived, ARRIVAL);
     });
     this.awaited = null;
-  }
-
-  unreachable(): void {
-    this.trouble = say("error_offline");
+    if (!told) await this.check();
   }
 
   async undo(): Promise<void> {
@@ -239,15 +284,32 @@ export class OpenTable {
     await this.done(() => house.POST("/api/tables/{table}/undo", { params: { path: this.path }, body }));
   }
 
-  /** Do something that may be refused; a refusal is shown, not thrown. */
-  async done<T>(work: () => Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T | null> {
+  /** Do something that may be refused; a refusal is shown, not thrown. While it is done, it is not done again. */
+  done<T>(work: () => Promise<Answer<T>>, sort: Sort = "deed"): Promise<T | null> {
+    return this.once(sort, () => asked(work()));
+  }
+
+  isDoing(sort: Sort): boolean {
+    return this.underWay.has(sort);
+  }
+
+  private async once<T>(sort: Sort, work: () => Promise<T>): Promise<T | null> {
+    if (this.isDoing(sort)) return null;
+    this.underWay.add(sort);
+    this.trouble = null;
     try {
-      this.trouble = null;
-      return await asked(work());
+      return await work();
     } catch (error) {
-      this.trouble = error instanceof Refused ? error.message : String(error);
+      this.tell(error);
       return null;
+    } finally {
+      this.underWay.delete(sort);
     }
+  }
+
+  /** Say what did not work. */
+  tell(error: unknown): void {
+    this.trouble = error instanceof Refused ? error.message : String(error);
   }
 
   whyNot(target: string): Promise<WhyNot> {
@@ -264,9 +326,8 @@ export class OpenTable {
   }
 
   hint(): Promise<Hint | null> {
-    return this.done(() =>
-      house.GET("/api/tables/{table}/hint", { params: { path: this.path, query: this.query } }),
-    );
+    const params = { path: this.path, query: this.query };
+    return this.done(() => house.GET("/api/tables/{table}/hint", { params }), "hint");
   }
 }
 
@@ -280,24 +341,5 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }
 
-const TRIES = 4;
 /** Milliseconds after which an entry that was accepted is no longer waited for. */
 const ARRIVAL = 3000;
-
-/** Ask again if the house is busy or out of reach for a moment. */
-async function persistent<T extends { error?: unknown; response: Response }>(
-  asking: () => Promise<T>,
-): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    const answer = await asking().catch((error: unknown) => {
-      if (tries === TRIES) throw error;
-      return null;
-    });
-    if (answer && (answer.response.ok || tries === TRIES || !isPassing(answer))) return answer;
-    await new Promise((resume) => setTimeout(resume, 150 * 2 ** tries));
-  }
-}
-
-function isPassing(answer: { error?: unknown; response: Response }): boolean {
-  return ["busy", "unavailable"].includes(refused(answer.error, answer.response.status).code);
-}

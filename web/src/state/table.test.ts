@@ -1,12 +1,16 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import type { Table } from "../net/wire";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Entry, Table } from "../net/wire";
 
 let send: (table: Table) => void;
+let quiet: () => void;
+const reopen = vi.fn();
 
 vi.mock("../net/stream", () => ({
   Stream: class {
-    constructor(_: unknown, heard: { table(table: Table): void }) {
+    reopen = reopen;
+    constructor(_: unknown, heard: { table(table: Table): void; quiet(): void }) {
       send = (table) => heard.table(table);
+      quiet = () => heard.quiet();
     }
     close(): void {
       return;
@@ -15,13 +19,34 @@ vi.mock("../net/stream", () => ({
 }));
 vi.mock("./settings.svelte", () => ({ settings: { confirm: true } }));
 
+const request = vi.fn<(request: Request) => Promise<Response>>();
+vi.stubGlobal("fetch", request);
+vi.stubGlobal(
+  "Request",
+  class extends Request {
+    constructor(address: string, init?: RequestInit) {
+      super(new URL(address, "http://house"), init);
+    }
+  },
+);
+
+/** What the house answers, to each request in turn. */
+function answer(...answers: unknown[]): void {
+  for (const each of answers) request.mockResolvedValueOnce(Response.json(each));
+}
+
+/** The addresses that were asked, without their queries. */
+const requests = (): string[] => request.mock.calls.map(([each]) => new URL(each.url).pathname);
+
 const { OpenTable } = await import("./table.svelte");
+const { house } = await import("../net/client");
 
 /** A table at which the reader holds seats, seen through one of them, while some are asked. */
 function table(you: number[], seat: number, asked: number[], status: Table["status"] = "playing"): Table {
   const option = { do: "draw deck", target: "draw deck", text: "Draw a card", title: "", way: "" };
   return {
     id: "t",
+    rev: 1,
     seq: 1,
     game: "g",
     status,
@@ -41,6 +66,8 @@ function table(you: number[], seat: number, asked: number[], status: Table["stat
 let open: InstanceType<typeof OpenTable>;
 
 beforeEach(() => {
+  request.mockReset();
+  reopen.mockReset();
   open = new OpenTable("t", null);
   vi.spyOn(open, "readGame").mockResolvedValue();
   open.open();
@@ -77,6 +104,19 @@ test("while others are asked, the one who played last keeps the screen", () => {
   expect([open.behindCurtain, open.veiled]).toEqual([null, false]);
 });
 
+test("what was drawn unseen is shown to who drew it before the screen is passed on", () => {
+  const drawn = { ...table([0, 1], 0, [1]), seq: 2 };
+  if (drawn.match) drawn.match.log = [{ seq: 2, seat: 0, taken_back: false } as Entry];
+  open.isSecret = () => true;
+  send(table([0, 1], 0, [0]));
+  open.lookAs(0);
+  send(drawn);
+  expect([open.behindCurtain, open.lastSecret?.seq]).toEqual([null, 2]);
+  expect(open.match?.view["mine"]).toBe("the hand of 0");
+  open.passOn();
+  expect([open.behindCurtain, open.match]).toEqual([1, null]);
+});
+
 test("after the end there is no curtain", () => {
   send(table([0, 1], 0, [], "over"));
   expect(open.match).not.toBeNull();
@@ -88,9 +128,10 @@ test("whoever likes to be asked once more chooses first and plays then", () => {
   const [option] = open.options;
   if (!option) throw new Error("There is nothing to choose.");
   open.choose(option);
+  open.choose(option);
   expect(open.chosen).toBe(option);
   expect(play).not.toHaveBeenCalled();
-  open.choose(option);
+  open.confirm();
   expect(play).toHaveBeenCalledWith("draw deck");
 });
 
@@ -99,4 +140,73 @@ test("what was chosen is forgotten when the match goes on", () => {
   open.chosen = open.options[0] ?? null;
   send({ ...table([0], 0, [0]), seq: 2 });
   expect(open.chosen).toBeNull();
+});
+
+describe("something done", () => {
+  const line = () =>
+    house.POST("/api/tables/{table}/chat", { params: { path: open.path }, body: { text: "!" } });
+
+  test("is not done again while it is on its way", async () => {
+    answer({ rev: 2 });
+    const [first, second] = await Promise.all([open.done(line, "chat"), open.done(line, "chat")]);
+    expect([first, second, requests().length]).toEqual([{ rev: 2 }, null, 1]);
+    expect(open.isDoing("chat")).toBe(false);
+  });
+
+  test("of another sort does not wait for it", async () => {
+    answer({ rev: 2 }, { rev: 3 });
+    const done = Promise.all([open.done(line, "chat"), open.done(line)]);
+    expect(open.ready).toBe(false);
+    expect(await done).toEqual([{ rev: 2 }, { rev: 3 }]);
+    expect(open.ready).toBe(true);
+  });
+
+  test("that is refused is said, not thrown", async () => {
+    request.mockResolvedValueOnce(Response.json({ code: "no_vote", detail: "…" }, { status: 403 }));
+    expect(await open.done(line)).toBeNull();
+    expect(open.trouble).toBe("This is for the others to decide.");
+  });
+});
+
+describe("a stream that has fallen silent", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const later = { ...table([0], 0, [1]), seq: 2, rev: 2 };
+
+  test("is noticed when it does not tell of what was played: the table is asked, and the stream opened anew", async () => {
+    send(table([0], 0, [0]));
+    answer({ seq: 2, digest: "" }, later);
+    void open.play("draw deck");
+    await vi.advanceTimersByTimeAsync(2900);
+    expect([open.sending, requests()]).toEqual(["draw deck", ["/api/tables/t/play"]]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([open.now?.seq, open.sending]).toEqual([2, null]);
+    expect(reopen).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not suspected when it tells in time", async () => {
+    send(table([0], 0, [0]));
+    answer({ seq: 2, digest: "" });
+    void open.play("draw deck");
+    await vi.advanceTimersByTimeAsync(100);
+    send(later);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([open.sending, requests().length]).toEqual([null, 1]);
+    expect(reopen).not.toHaveBeenCalled();
+  });
+
+  test("is left alone if nothing has happened", async () => {
+    send(table([0], 0, [0]));
+    answer(table([0], 0, [0]));
+    quiet();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(requests()).toEqual(["/api/tables/t"]);
+    expect(reopen).not.toHaveBeenCalled();
+  });
+});
+
+test("an answer that was overtaken on its way changes nothing", () => {
+  send({ ...table([0], 0, [1]), seq: 3, rev: 3 });
+  send({ ...table([0], 0, [0]), seq: 2, rev: 2 });
+  expect(open.now?.seq).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OptionGroup } from "../net/wire";
-import { count, find, first } from "./find";
+import { count, find, findThings, first } from "./find";
 
 function group(kind: string, heading: string, ...texts: string[]): OptionGroup {
   const options = texts.map((text) => ({ do: `${kind} ${text}`, target: text, text, title: "", way: "" }));
@@ -40,4 +40,13 @@ test("Korean is found by whole syllables", () => {
 test("of very many only the first are shown, and no empty heading", () => {
   expect(first(find(GROUPS, ""), 2)).toEqual(find(GROUPS, "").slice(0, 1));
   expect(count(first(find(GROUPS, ""), 3))).toBe(3);
+});
+
+test("things are found by their names, and none without a wish", () => {
+  const things = [
+    { target: "claim boston-montreal", text: "Boston to Montréal, 2 of any one colour. Claimed by Bea" },
+    { target: "draw deck", text: "Deck: 40 cards" },
+  ];
+  expect(findThings(things, "montreal bea").map(({ target }) => target)).toEqual(["claim boston-montreal"]);
+  expect(findThings(things, " ")).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** Finding an action among all that are allowed. */
+import type { Thing } from "../games/face";
 import type { Option, OptionGroup } from "../net/wire";
 
 export interface Heading {
@@ -7,17 +8,27 @@ export interface Heading {
 }
 
 /** More than anybody reads; typing narrows them down. */
-export const SHOWN = 200;
+const SHOWN = 200;
 
 /** The options that speak of every word wanted, under their headings: kinds that belong together share one. */
 export function find(groups: readonly OptionGroup[], wanted: string): Heading[] {
-  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  const words = wordsOf(wanted);
   const found = new Map<string, Option[]>();
   for (const { group, options } of groups) {
     const fitting = options.filter((option) => fits(`${group} ${option.text} ${option.do}`, words));
     if (fitting.length) found.set(group, [...(found.get(group) ?? []), ...fitting]);
   }
   return [...found].map(([heading, options]) => ({ heading, options }));
+}
+
+/** Things by their names; none as long as nothing is wanted. */
+export function findThings(things: readonly Thing[], wanted: string): Thing[] {
+  const words = wordsOf(wanted);
+  return words.length ? things.filter(({ text, target }) => fits(`${text} ${target}`, words)) : [];
+}
+
+function wordsOf(wanted: string): string[] {
+  return plain(wanted).split(/\s+/).filter(Boolean);
 }
 
 function fits(text: string, words: readonly string[]): boolean {

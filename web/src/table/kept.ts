@@ -1,18 +1,10 @@
-/** What this browser remembers of a table. A browser that keeps nothing is no reason to fail. */
+/** What this browser remembers of a table. */
+import * as browser from "../state/kept";
 
 export function kept<T>(what: string, table: string, usual: T): T {
-  try {
-    const text = localStorage.getItem(`waystation.${what}.${table}`);
-    return text === null ? usual : (JSON.parse(text) as T);
-  } catch {
-    return usual;
-  }
+  return (browser.kept(`waystation.${what}.${table}`) as T | null) ?? usual;
 }
 
 export function keep(what: string, table: string, value: unknown): void {
-  try {
-    localStorage.setItem(`waystation.${what}.${table}`, JSON.stringify(value));
-  } catch {
-    return;
-  }
+  browser.keep(`waystation.${what}.${table}`, value);
 }

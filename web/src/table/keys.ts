@@ -1,5 +1,6 @@
 /** Playing by the keyboard: `?` lists the keys. */
 import type { OpenTable } from "../state/table.svelte";
+import { settings } from "../state/settings.svelte";
 import type { Words } from "../words/say.svelte";
 import type { Opened } from "./opened.svelte";
 import type { Playback } from "./playback.svelte";
@@ -29,12 +30,20 @@ export const KEYS: readonly Key[] = [
   { key: "?", says: "keys_help", does: ({ opened }) => (opened.sheet = "keys") },
 ];
 
+/** What the keys do while the map has the focus; the map itself listens to them. */
+export const MAP_KEYS: readonly { keys: readonly string[]; says: Words }[] = [
+  { keys: ["←", "↑", "↓", "→"], says: "keys_map_move" },
+  { keys: ["+", "−"], says: "keys_map_zoom" },
+  { keys: ["0"], says: "keys_map_fit" },
+  { keys: ["Enter"], says: "keys_map_press" },
+];
+
 function takeBack(table: OpenTable): void {
-  if (table.past.number === null && table.match?.undo) void table.undo();
+  if (table.past.number === null && table.match?.undo && table.ready) void table.undo();
 }
 
 export function keyPressed(event: KeyboardEvent, hands: Hands): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!settings.keys || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.querySelector("dialog[open]") || isWriting(event.target)) return;
   const pressed = KEYS.find(({ key }) => key === event.key);
   if (!pressed) return;

@@ -13,10 +13,10 @@ export class Playback {
   async play(from: number, pause = PAUSE): Promise<void> {
     const run = ++this.run;
     this.playing = true;
-    await this.past.look(from);
-    while (run === this.run && this.past.number !== null) {
+    let shown = await this.past.look(from);
+    while (shown && run === this.run && this.past.number !== null) {
       await new Promise((resume) => setTimeout(resume, pause));
-      if (run === this.run) await this.past.step(1);
+      if (run === this.run) shown = await this.past.step(1);
     }
     if (run === this.run) this.playing = false;
   }

@@ -4,10 +4,14 @@ import { Playback } from "./playback.svelte";
 /** A match of four entries. */
 class Four {
   number: number | null = null;
-  async look(number: number | null): Promise<void> {
+  /** The moment that is refused. */
+  refused = Number.NaN;
+  async look(number: number | null): Promise<boolean> {
+    if (number === this.refused) return false;
     this.number = number === null || number >= 4 ? null : number;
+    return true;
   }
-  step(by: number): Promise<void> {
+  step(by: number): Promise<boolean> {
     return this.look((this.number ?? 4) + by);
   }
 }
@@ -23,6 +27,15 @@ test("the match is played entry after entry until now, and then stops", async ()
   expect([past.number, playback.playing]).toEqual([2, true]);
   await vi.advanceTimersByTimeAsync(400);
   expect([past.number, playback.playing]).toEqual([null, false]);
+});
+
+test("a moment that is refused ends the playing", async () => {
+  const past = new Four();
+  past.refused = 2;
+  const playback = new Playback(past);
+  void playback.play(0, 100);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([past.number, playback.playing]).toEqual([1, false]);
 });
 
 test("going somewhere by hand ends the playing", async () => {

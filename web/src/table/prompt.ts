@@ -1,7 +1,9 @@
 /** The sentence at the head of the table page. */
 import type { Asked } from "../net/wire";
 import type { OpenTable } from "../state/table.svelte";
+import { list } from "../words/list";
 import { say } from "../words/say.svelte";
+import { linesOf } from "./story";
 
 /** The question that matters most to the reader: one's own, or the first of the others'. */
 export function askedFirst(table: OpenTable): Asked | null {
@@ -13,6 +15,7 @@ export function askedFirst(table: OpenTable): Asked | null {
 export function turnOf(table: OpenTable): string {
   if (table.past.number !== null) return say("replay_looking_back");
   if (table.now?.status === "over") return say("table_over");
+  if (table.lastSecret) return table.seatName(table.lastSecret.seat);
   if (table.asked) return say("table_your_turn");
   const asked = askedFirst(table);
   return asked ? say("table_turn_of", { name: table.seatName(asked.seat) }) : "";
@@ -25,6 +28,7 @@ export function sentence(table: OpenTable): string {
     return say("replay_move", { number: table.past.number, all: now?.seq ?? 0 });
   }
   if (now?.status === "over") return winners(table);
+  if (table.lastSecret) return linesOf(table.lastSecret).join(" ");
   if (table.chosen) return say("table_confirm", { text: table.chosen.text });
   const asked = now?.match?.asked ?? [];
   const mine = asked.filter((each) => each.seat === table.seat);
@@ -38,6 +42,6 @@ export function winners(table: OpenTable): string {
   if (names.length === 1 && first[0]?.seat === table.now?.you[0] && table.now?.you.length === 1) {
     return say("table_you_won", { number: points });
   }
-  const name = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(names);
+  const name = list(names);
   return say(names.length > 1 ? "table_shared" : "table_won", { name, number: points });
 }

@@ -7,22 +7,21 @@ export interface Seen {
   at: number;
 }
 
+/** The others' entries that make a story. */
 const FEW = 3;
-const LONG = 10 * 60_000;
+/** Who turns to another window for a moment has not been away. */
+const AWAY = 2 * 60_000;
 
-/** The others' entries that are worth telling: a round of everybody else, or a few after a long while. */
+/** What is worth telling to who saw the match last at entry `seq`, so many milliseconds ago. */
 export function missed(
   entries: readonly Entry[],
-  seen: Seen,
+  seq: number,
   mine: readonly number[],
-  seats: number,
-  now: number,
+  away: number,
 ): Entry[] {
-  const since = entries.filter((entry) => entry.seq > seen.seq && !entry.taken_back);
+  const since = entries.filter((entry) => entry.seq > seq && !entry.taken_back);
   const others = since.filter((entry) => !mine.includes(entry.seat));
-  const round = new Set(others.map((entry) => entry.seat)).size >= seats - mine.length;
-  const worth = others.length >= FEW && (round || now - seen.at > LONG);
-  return worth ? since : [];
+  return away >= AWAY && others.length >= FEW ? since : [];
 }
 
 /** One after the other, entries of one seat together. */

@@ -46,21 +46,19 @@ test("an entry without a line of its own is left out of the story", () => {
   expect(story(entries, null).map(({ entry }) => entry.seq)).toEqual([2]);
 });
 
-const NOW = 1_000_000_000;
-const soon = { seq: 1, at: NOW - 1000 };
-const long = { seq: 1, at: NOW - 11 * 60_000 };
+const MINUTES = 60_000;
 
-test("a round of everybody else is worth telling", () => {
-  expect(missed(log(0, 1, 2, 3), soon, [0], 4, NOW)).toHaveLength(3);
+test("after a while away a few entries of the others are worth telling", () => {
+  expect(missed(log(0, 1, 2, 1), 1, [0], 3 * MINUTES)).toHaveLength(3);
 });
 
 test("a move or two are not", () => {
-  expect(missed(log(0, 1), soon, [0], 2, NOW)).toEqual([]);
-  expect(missed(log(0, 1, 2, 1), soon, [0], 4, NOW)).toEqual([]);
+  expect(missed(log(0, 1, 2), 1, [0], 60 * MINUTES)).toEqual([]);
+  expect(missed(log(0, 0, 0, 1), 1, [0], 60 * MINUTES)).toEqual([]);
 });
 
-test("after a long while a few entries are, even if not everybody has played", () => {
-  expect(missed(log(0, 1, 1, 1), long, [0], 4, NOW)).toHaveLength(3);
+test("who looked elsewhere for a moment is told nothing", () => {
+  expect(missed(log(0, 1, 2, 3, 1, 2), 1, [0], MINUTES / 2)).toEqual([]);
 });
 
 test("entries of one seat in a row are told as one turn", () => {

@@ -22,14 +22,18 @@ const LOAD: Record<Language, () => Promise<Catalogue>> = {
 
 let catalogue = $state.raw<Catalogue>(english);
 let spoken = $state<Language>("en");
+let wished: Language = "en";
 
 export function language(): Language {
   return spoken;
 }
 
-/** From now on everything is said in this language. */
+/** From now on everything is said in this language, unless another one is wished for before it is loaded. */
 export async function speak(wanted: Language): Promise<void> {
-  catalogue = await LOAD[wanted]();
+  wished = wanted;
+  const loaded = await LOAD[wanted]();
+  if (wished !== wanted) return;
+  catalogue = loaded;
   spoken = wanted;
   if (typeof document !== "undefined") document.documentElement.lang = wanted;
 }

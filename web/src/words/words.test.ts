@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import en from "../../messages/en.json";
 import ja from "../../messages/ja.json";
 import ko from "../../messages/ko.json";
-import { fill, preferred } from "./say.svelte";
+import { fill, language, preferred, speak } from "./say.svelte";
 
 type Catalogue = Record<string, string>;
 const ENGLISH: Catalogue = en;
@@ -94,6 +94,13 @@ describe("a text", () => {
 
   it("shows what nobody has told it", () => {
     expect(fill("{who} waits", {})).toBe("{who} waits");
+  });
+});
+
+describe("a language", () => {
+  it("is spoken only if no other was wished for meanwhile", async () => {
+    await Promise.all([speak("ja"), speak("en")]);
+    expect(language()).toBe("en");
   });
 });
 

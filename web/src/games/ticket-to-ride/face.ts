@@ -8,6 +8,7 @@ import Hand from "./Hand.svelte";
 import Own from "./Own.svelte";
 import Score from "./Score.svelte";
 import Supply from "./Supply.svelte";
+import { things } from "./things";
 import { viewOf } from "./view";
 
 export const face: Face = {
@@ -30,5 +31,7 @@ export const face: Face = {
     return draws.length === 1 ? draws : [];
   },
   tall: (match) => viewOf(match).map === "germany",
+  things,
+  isSecret: (entry) => entry.events.some((event) => event["kind"] === "CardDrawn"),
   stands: (entry) => entry.events.some((event) => event["kind"] === "RouteClaimed"),
 };

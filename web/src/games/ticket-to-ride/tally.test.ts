@@ -43,6 +43,12 @@ test("only rows with points are shown", () => {
   expect(rowsOf(stepsOf(sheets))).toEqual(["routes", "tickets", "longest_path"]);
 });
 
+test("a line of a kind that has no row of its own is counted among the rest", () => {
+  const strange = [{ seat: 0, lines: [line("routes", 2), line("stations", 4)], total: 6, place: 1 }];
+  expect(rowsOf(stepsOf(strange))).toEqual(["routes", "other"]);
+  expect(pointsOf(stepsOf(strange), 0)).toBe(6);
+});
+
 test("all steps together are the total", () => {
   const steps = stepsOf(sheets);
   for (const sheet of sheets) expect(pointsOf(steps, sheet.seat)).toBe(sheet.total);

@@ -1,7 +1,7 @@
 /** The score sheets as one table: a column for each player, a row for each kind of points, counted line by line. */
 import type { Sheet } from "../../net/wire";
 
-export type Row = "routes" | "tickets" | "longest_path" | "globetrotter" | "passengers";
+export type Row = "routes" | "tickets" | "longest_path" | "globetrotter" | "passengers" | "other";
 
 export interface Step {
   seat: number;
@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** In the order in which they are counted; a row that nobody has points in is left out. */
-const ROWS: readonly Row[] = ["routes", "tickets", "globetrotter", "longest_path", "passengers"];
+const ROWS: readonly Row[] = ["routes", "tickets", "globetrotter", "longest_path", "passengers", "other"];
 
 /** Everything to be counted: row by row, player by player; routes together, tickets one by one. */
 export function stepsOf(sheets: readonly Sheet[]): Step[] {
@@ -44,8 +44,10 @@ function together(steps: readonly Step[]): Step[] {
   return first ? [{ ...first, points: steps.reduce((sum, each) => sum + each.points, 0), text: "" }] : [];
 }
 
+/** What we have no row for is counted among the rest, so that the rows always make the total. */
 function rowOf(item: string): Row {
-  return item.startsWith("ticket_") ? "tickets" : (item as Row);
+  if (item.startsWith("ticket_")) return "tickets";
+  return ROWS.find((row) => row === item) ?? "other";
 }
 
 export function rowsOf(steps: readonly Step[]): Row[] {

@@ -1,6 +1,6 @@
 /** A table for the style page: five players in the middle of a match, seen by the first of them. */
-import type { Player, View } from "../../games/ticket-to-ride/view";
-import type { Entry, GameSeen, Match, Option, OptionGroup, Table } from "../../net/wire";
+import type { Card, Player, View } from "../../games/ticket-to-ride/view";
+import type { Entry, GameSeen, Match, Odd, Option, OptionGroup, Table } from "../../net/wire";
 import { OpenTable } from "../../state/table.svelte";
 import { say } from "../../words/say.svelte";
 
@@ -40,8 +40,22 @@ const VIEW: View = {
   },
 };
 
-function option(notation: string): Option {
-  return { do: notation, target: notation, text: notation, title: "", way: "" };
+export function option(notation: string, more: Partial<Option> = {}): Option {
+  return { do: notation, target: notation, text: notation, title: "", way: "", ...more };
+}
+
+/** How many of the 43 cards in the deck are of a kind. */
+const ODDS: [Card, number][] = [
+  ["locomotive", 7],
+  ["green", 9],
+  ["purple", 8],
+  ["black", 8],
+  ["yellow", 6],
+  ["orange", 5],
+];
+
+function odd([card, ways]: [Card, number]): Odd {
+  return { item: "card", params: { card }, text: card, ways, of: 43 };
 }
 
 function entry(seq: number, seat: number, line: string, takenBack = false): Entry {
@@ -49,16 +63,21 @@ function entry(seq: number, seat: number, line: string, takenBack = false): Entr
   return { ...sample, seq, seat, lines: [line], taken_back: takenBack };
 }
 
-const OPTIONS: OptionGroup[] = [
-  { kind: "DrawFaceUp", group: "", options: ["draw red", "draw blue", "draw white"].map(option) },
-  { kind: "DrawBlind", group: "", options: [option("draw deck")] },
-];
+function options(game: GameSeen): OptionGroup[] {
+  const faceUp = ["red", "blue", "white"].map((card) =>
+    option(`draw ${card}`, { text: game.names[card] ?? card }),
+  );
+  return [
+    { kind: "DrawFaceUp", group: say("design_cards"), options: faceUp },
+    { kind: "DrawBlind", group: say("ttr_deck"), options: [option("draw deck", { text: say("ttr_deck") })] },
+  ];
+}
 
-function match(asked: number): Match {
+function match(game: GameSeen, asked: number): Match {
   return {
     view: VIEW as unknown as Match["view"],
     asked: [{ seat: asked, kind: "TakeTurn", text: say("design_asked"), since: null, due: null, left: null }],
-    options: asked === 0 ? OPTIONS : [],
+    options: asked === 0 ? options(game) : [],
     undo: null,
     why_no_undo: say("design_why_not"),
     head: "",
@@ -71,7 +90,7 @@ function match(asked: number): Match {
   };
 }
 
-function table(asked: number): Table {
+function table(game: GameSeen, asked: number): Table {
   return {
     id: "design",
     rev: 1,
@@ -106,17 +125,21 @@ function table(asked: number): Table {
     created_at: AT,
     started_at: AT,
     ended_at: null,
-    match: match(asked),
+    match: match(game, asked),
   };
 }
 
-/** It is open on no stream: nothing of what is pressed is sent. */
+/** It is open on no stream: nothing of what is pressed is sent, and what would be asked is answered here. */
 export function sampleTable(game: GameSeen, asked: number): OpenTable {
   const open = new OpenTable("design", null);
   open.game = game;
-  open.now = table(asked);
+  open.now = table(game, asked);
   open.present = { seats: [0, 2], watching: 1 };
   open.past.hear(open.now.match?.log ?? [], open.now.seq);
   open.play = () => Promise.resolve();
+  open.done = () => Promise.resolve(null);
+  open.lookAs = () => undefined;
+  open.whyNot = () => Promise.resolve({ rule: null, text: `${say("design_refused")} [TTR-CLAIM-05]` });
+  open.odds = () => Promise.resolve(ODDS.map(odd));
   return open;
 }

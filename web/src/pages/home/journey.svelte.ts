@@ -1,20 +1,13 @@
 /** What is being chosen on the home page: kept in this browser, so that the next evening begins where this one did. */
+import { keep, kept, refined } from "../../state/kept";
 import { offer } from "../../state/offer.svelte";
 import { type Agreed, type Chosen, familiesOf, nearest, opponentsOf, USUAL, type Variant } from "./journey";
 
 const KEPT = "waystation.journey";
 const FIRST = { variant: "", opponents: 2, level: "conductor" };
 
-function kept(): typeof FIRST {
-  try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<typeof FIRST>) };
-  } catch {
-    return FIRST;
-  }
-}
-
 export class Journey {
-  private wish = $state(kept());
+  private wish = $state(refined(FIRST, kept(KEPT)));
   agreed = $state<Agreed>({ ...USUAL });
   chosen = $state<Chosen>({});
 
@@ -32,11 +25,11 @@ export class Journey {
   );
 
   pick(variant: Variant): void {
-    this.keep({ variant: variant.key });
+    this.prefer({ variant: variant.key });
   }
 
-  keep(change: Partial<typeof FIRST>): void {
+  prefer(change: Partial<typeof FIRST>): void {
     Object.assign(this.wish, change);
-    localStorage.setItem(KEPT, JSON.stringify(this.wish));
+    keep(KEPT, this.wish);
   }
 }

@@ -3,16 +3,17 @@ import { asked, house } from "../../net/client";
 import type { KeptChair } from "../../net/wire";
 import { me } from "../../state/me.svelte";
 import type { OpenTable } from "../../state/table.svelte";
-import { changed } from "./chairs";
 
 /** Take a seat, the first that is free if none is named; a newcomer becomes a guest by it. */
 export async function join(table: OpenTable, nickname: string, seat: number | null): Promise<void> {
-  const person = await me.somebody(nickname);
-  const name = nickname.trim();
-  if (name && name !== person.nickname) await me.rename(name);
+  await me.called(nickname);
+  await sit(table, seat);
+  table.open(); // the house knows now who is listening
+}
+
+async function sit(table: OpenTable, seat: number | null): Promise<void> {
   const body = { seat, invite: table.invite, rated: table.now?.rated ?? false };
   await asked(house.POST("/api/tables/{table}/join", { params: { path: table.path }, body }));
-  table.open(); // the house knows now who is listening
 }
 
 export async function leave(table: OpenTable): Promise<void> {
@@ -27,13 +28,10 @@ export async function arrange(table: OpenTable, seats: KeptChair[]): Promise<voi
   await asked(house.PUT("/api/tables/{table}/seats", { params: { path: table.path }, body: { seats } }));
 }
 
-/** Be called otherwise: a seat keeps the name that it was taken with, so it is taken anew. */
+/** Be called otherwise: a seat keeps the name that it was taken with, so those that bear the old one are taken anew. */
 export async function rename(table: OpenTable, nickname: string): Promise<void> {
-  const now = table.now;
-  const seat = now?.you[0];
-  await me.rename(nickname.trim());
-  if (!now || seat === undefined) return;
-  if (now.host) return arrange(table, changed(now.seats, seat, { holder: "you" }));
-  await leave(table);
-  await join(table, "", seat);
+  const before = me.person?.nickname;
+  const bearing = table.now?.seats.filter((seat) => seat.yours && seat.name === before) ?? [];
+  await me.called(nickname);
+  for (const { seat } of bearing) await sit(table, seat);
 }

@@ -1,0 +1,19 @@
+// Writes licences.txt into the built client: the notices of everything in it that others have made.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PARTS, THANKS } from "./parts.mjs";
+
+const built = fileURLToPath(new URL("../../src/waystation/client", import.meta.url));
+const packages = fileURLToPath(new URL("../node_modules", import.meta.url));
+
+function notice([name, what]) {
+  const folder = join(packages, name);
+  const file = readdirSync(folder).find((each) => /^licen[cs]e(\.md|\.txt)?$/i.test(each));
+  if (!file) throw new Error(`${name} has no licence file: its notice cannot travel with the client.`);
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return `${name} ${version}: ${what}\n\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
+}
+
+const rule = `\n${"-".repeat(80)}\n\n`;
+writeFileSync(join(built, "licences.txt"), [THANKS, ...Object.entries(PARTS).map(notice)].join(rule));
