@@ -2,7 +2,12 @@
 
 import os
 
+from hypothesis import settings
+
 import waystation.kernel.agenda
+
+settings.register_profile("patient", deadline=None)  # what is tested is what happens, not how soon
+settings.load_profile("patient")
 
 
 def pytest_configure(config):
