@@ -22,8 +22,8 @@ check:           ## format, lint, types
 	$(PYTHON) -m ruff check .
 	$(PYTHON) -m mypy
 
-test:            ## every test
-	$(PYTEST)
+test:            ## every test; BUT=--ignore=… leaves some out
+	$(PYTEST) $(BUT)
 
 rules:           ## which tests prove which rule
 	$(PYTHON) tools/rules.py
@@ -44,8 +44,8 @@ planted:         ## plant bugs by hand and see the laws catch them
 compiled:        ## kernel and games through mypyc, into build/compiled
 	$(PYTHON) tools/compile.py
 
-test-compiled:   ## laws, golden matches and rules on the compiled build
-	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(PYTEST) tests/laws tests/golden tests/games
+test-compiled:   ## laws, golden matches, rules and the players' strength on the compiled build
+	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(PYTEST) tests/laws tests/golden tests/games tests/bots/test_strength.py
 
 NPM_RUN = npm run --silent --prefix web
 web/node_modules/.package-lock.json: web/package-lock.json

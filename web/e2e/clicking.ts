@@ -90,8 +90,22 @@ async function toDo(page: Page): Promise<Done> {
 export async function move(page: Page): Promise<Done> {
   const done = await toDo(page);
   if (done === "claim") await claim(page, await longest(page));
+  else if (done === "tickets") await drawTickets(page);
   else if (done !== "over") await pressed(page, doing(page, `${done} `).last());
   return done;
+}
+
+/** Tickets are asked for once more, unless there was nothing else to do. */
+async function drawTickets(page: Page): Promise<void> {
+  const before = await shownSeq(page);
+  await doing(page, "tickets ").last().click();
+  const again = page.locator('.go[data-do^="tickets "]');
+  await again
+    .or(page.locator(`main:not([data-seq="${before}"])`))
+    .first()
+    .waitFor();
+  if (await again.isVisible()) await again.click();
+  await shows(page, before + 1);
 }
 
 /** The longest of the routes that can be claimed. */

@@ -36,6 +36,8 @@ export interface Face {
   buttons(groups: readonly OptionGroup[]): readonly Option[];
   /** Whether the board is taller than wide: on a wide screen it then stands beside the hand. */
   tall?(match: Match): boolean;
+  /** Whether an option is asked for once more even if its reader does not like that: it cannot be taken back. */
+  asksAgain?(option: Option, groups: readonly OptionGroup[]): boolean;
   /** What can be found by its name although nothing can be done with it now. */
   things?(table: OpenTable): readonly Thing[];
   /** Whether an entry told something only to who made it, as a card drawn unseen. */

@@ -14,8 +14,12 @@ export function piecedTogether(known: readonly Entry[], heard: readonly Entry[],
   return [...entries.values()].filter((entry) => entry.seq <= last).sort((a, b) => a.seq - b.seq);
 }
 
+export function isUndo(entry: Entry): boolean {
+  return UNDO.test(entry.do ?? "");
+}
+
 /** An entry `undo 7` takes back entry 7 and whatever came between. */
 function takesBack(undo: Entry, entry: Entry): boolean {
   const first = Number(undo.do?.match(UNDO)?.[1] ?? Number.NaN);
-  return entry.seq >= first && entry.seq < undo.seq && !UNDO.test(entry.do ?? "");
+  return entry.seq >= first && entry.seq < undo.seq && !isUndo(entry);
 }

@@ -22,13 +22,17 @@ export class Past {
   /** What was read already, by the number of the entry. */
   private moments: (Match | undefined)[] = [];
   private askedAt = 0;
+  /** Somebody has wished for the whole story: what is told anew is told from its beginning. */
+  private wished = false;
   /** Grows whenever other eyes look: an answer to an older question is no longer for them. */
   private looks = 0;
 
   constructor(private readonly table: OpenTable) {}
 
   hear(entries: readonly Entry[], seq: number): void {
+    const anew = this.entries.length === 0;
     this.entries = piecedTogether(this.entries, entries, seq);
+    if (anew && this.wished) void this.readAll().catch(() => undefined);
   }
 
   /** Whether the story is known from its beginning. */
@@ -38,6 +42,7 @@ export class Past {
 
   /** Read what is missing at the beginning of the story. */
   async readAll(): Promise<void> {
+    this.wished = true;
     const looks = this.looks;
     const last = this.table.now?.seq ?? 0;
     for (let after = 0; after < last && !this.whole;) {

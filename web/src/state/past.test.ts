@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Entry } from "../net/wire";
 import type { OpenTable } from "./table.svelte";
 
 const get = vi.fn();
@@ -22,6 +23,11 @@ const { Refused } = await import("../net/client");
 /** The moments that the house was asked for. */
 function moments(): number[] {
   return get.mock.calls.map(([, { params }]) => params.path.number as number);
+}
+
+/** Entries of the log, from one number to another. */
+function entries(first: number, last: number): Entry[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => ({ seq: first + place }) as Entry);
 }
 
 let past: InstanceType<typeof Past>;
@@ -81,6 +87,19 @@ test("a first moment that is refused leaves the present", async () => {
   await past.look(70);
   expect([past.number, past.match]).toEqual([null, null]);
   expect(tell.mock.calls[0]?.[0].message).toBe("There is no such moment.");
+});
+
+test("a story that was read whole is read whole again in another language", async () => {
+  const pages = (_: string, { params }: { params: { query: { after: number } } }): Promise<Entry[]> =>
+    Promise.resolve(entries(params.query.after + 1, params.query.after + 50));
+  get.mockImplementation(pages);
+  past.hear(entries(91, 100), 100);
+  await past.readAll();
+  expect(past.whole).toBe(true);
+  past.forget();
+  past.hear(entries(91, 100), 100);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(past.whole).toBe(true);
 });
 
 test("what was asked for other eyes is not shown to these", async () => {

@@ -47,6 +47,10 @@ export class OpenTable {
   eyes = $state<number | null>(null);
   /** What an entry tells only to who made it, as a card drawn unseen; the game's face knows. */
   isSecret: (entry: Entry) => boolean = () => false;
+  /** What is to be confirmed whatever the settings say; the game's face knows. */
+  asksAgain: (option: Option, groups: readonly OptionGroup[]) => boolean = () => false;
+  /** The points are being counted before the reader's eyes: who won is not told yet. */
+  counting = $state(false);
   readonly past: Past;
 
   /** What is being done: of each sort, one thing at a time. */
@@ -233,7 +237,7 @@ export class OpenTable {
 
   /** Carry out an option, or ask once more first: what is chosen twice is still only chosen. */
   choose(option: Option): void {
-    if (settings.confirm) this.chosen = option;
+    if (settings.confirm || this.asksAgain(option, this.groups)) this.chosen = option;
     else void this.play(option.do);
   }
 
@@ -323,6 +327,11 @@ export class OpenTable {
   async odds(target: string): Promise<Odd[]> {
     const params = { path: this.path, query: { ...this.query, target } };
     return (await asked(house.GET("/api/tables/{table}/odds", { params }))).odds;
+  }
+
+  /** Whether the house may be asked what it would do here. */
+  get mayHint(): boolean {
+    return this.options.length > 0 && this.now !== null && this.now.hints && !this.now.rated;
   }
 
   hint(): Promise<Hint | null> {

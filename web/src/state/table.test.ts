@@ -40,6 +40,7 @@ const requests = (): string[] => request.mock.calls.map(([each]) => new URL(each
 
 const { OpenTable } = await import("./table.svelte");
 const { house } = await import("../net/client");
+const { settings } = await import("./settings.svelte");
 
 /** A table at which the reader holds seats, seen through one of them, while some are asked. */
 function table(you: number[], seat: number, asked: number[], status: Table["status"] = "playing"): Table {
@@ -133,6 +134,21 @@ test("whoever likes to be asked once more chooses first and plays then", () => {
   expect(play).not.toHaveBeenCalled();
   open.confirm();
   expect(play).toHaveBeenCalledWith("draw deck");
+});
+
+test("what cannot be taken back is asked once more, whatever its reader likes", () => {
+  settings.confirm = false;
+  send(table([0], 0, [0]));
+  const play = vi.spyOn(open, "play").mockResolvedValue();
+  const [option] = open.options;
+  if (!option) throw new Error("There is nothing to choose.");
+  open.asksAgain = ({ do: notation }) => notation === "draw deck";
+  open.choose(option);
+  expect(open.chosen).toBe(option);
+  open.asksAgain = () => false;
+  open.choose(option);
+  expect(play).toHaveBeenCalledOnce();
+  settings.confirm = true;
 });
 
 test("what was chosen is forgotten when the match goes on", () => {

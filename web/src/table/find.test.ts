@@ -32,6 +32,15 @@ test("the notation is searched as well", () => {
   expect(texts("blind")).toEqual(["Draw a card from the deck"]);
 });
 
+test("options that read alike are listed once, and each is found by its notation", () => {
+  const twins = [
+    group("claim-1", "Claim a route", "Claim Dallas – Houston"),
+    group("claim-2", "Claim a route", "Claim Dallas – Houston"),
+  ];
+  expect(count(find(twins, "dallas"))).toBe(1);
+  expect(find(twins, "claim-2")[0]?.options[0]?.do).toBe("claim-2 Claim Dallas – Houston");
+});
+
 test("Korean is found by whole syllables", () => {
   const groups = [group("claim", "노선", "덴버 – 오마하"), group("claim", "노선", "시애틀 – 밴쿠버")];
   expect(find(groups, "덴버").flatMap(({ options }) => options)).toHaveLength(1);

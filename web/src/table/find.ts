@@ -18,7 +18,13 @@ export function find(groups: readonly OptionGroup[], wanted: string): Heading[] 
     const fitting = options.filter((option) => fits(`${group} ${option.text} ${option.do}`, words));
     if (fitting.length) found.set(group, [...(found.get(group) ?? []), ...fitting]);
   }
-  return [...found].map(([heading, options]) => ({ heading, options }));
+  return [...found].map(([heading, options]) => ({ heading, options: distinct(options) }));
+}
+
+/** Options that read alike, as the two tracks of a double route, are one to whoever reads them. */
+function distinct(options: readonly Option[]): Option[] {
+  const texts = new Set<string>();
+  return options.filter(({ text }) => !texts.has(text) && texts.add(text));
 }
 
 /** Things by their names; none as long as nothing is wanted. */

@@ -14,7 +14,7 @@ export interface Hands {
 interface Key {
   key: string;
   says: Words;
-  does(hands: Hands): void;
+  does(hands: Hands): unknown;
 }
 
 export const KEYS: readonly Key[] = [
@@ -25,7 +25,7 @@ export const KEYS: readonly Key[] = [
   { key: "n", says: "keys_now", does: ({ playback }) => playback.look(null) },
   { key: "l", says: "keys_log", does: ({ opened }) => opened.turnTo("log") },
   { key: "c", says: "keys_chat", does: ({ opened }) => opened.turnTo("chat") },
-  { key: "h", says: "keys_hint", does: ({ opened }) => opened.askHint() },
+  { key: "h", says: "keys_hint", does: ({ table, opened }) => table.mayHint && opened.askHint() },
   { key: "m", says: "keys_menu", does: ({ opened }) => (opened.sheet = "menu") },
   { key: "?", says: "keys_help", does: ({ opened }) => (opened.sheet = "keys") },
 ];

@@ -26,6 +26,18 @@ export class Opened {
     this.hinting = false;
   };
 
+  /** A tab opens its sheet in place of another, and closes its own. */
+  readonly toggle = (sheet: SheetName): void => {
+    const open = this.sheet === sheet;
+    this.close();
+    if (!open) this.sheet = sheet;
+  };
+
+  /** On a phone: whether a sheet lies over the page, but for its head and its tabs. */
+  get covered(): boolean {
+    return this.narrow && this.sheet !== null && this.sheet !== "score";
+  }
+
   readonly askHint = (): void => {
     this.hinting = true;
     this.sheet = "actions";

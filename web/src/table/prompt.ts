@@ -27,7 +27,7 @@ export function sentence(table: OpenTable): string {
   if (table.past.number !== null) {
     return say("replay_move", { number: table.past.number, all: now?.seq ?? 0 });
   }
-  if (now?.status === "over") return winners(table);
+  if (now?.status === "over") return table.counting ? say("table_counting") : winners(table);
   if (table.lastSecret) return linesOf(table.lastSecret).join(" ");
   if (table.chosen) return say("table_confirm", { text: table.chosen.text });
   const asked = now?.match?.asked ?? [];

@@ -9,7 +9,8 @@ export function isAsked(table: OpenTable, seat: number): boolean {
 }
 
 /** The points as they stand; after the end, all of them. */
-export function pointsOf(match: Match, face: Face, seat: number): number | null {
+export function pointsOf(table: OpenTable, match: Match, face: Face, seat: number): number | null {
+  if (table.counting) return face.points(match, seat);
   return match.sheets.find((sheet) => sheet.seat === seat)?.total ?? face.points(match, seat);
 }
 

@@ -1,7 +1,35 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { copy } from "./share";
+import type { Table } from "../net/wire";
+import { copy, isOnlyHere, linkTo } from "./share";
 
 afterEach(() => void vi.unstubAllGlobals());
+
+/** A table of this visibility, whose invitation is known to who has a seat. */
+function tableOf(visibility: "private" | "public", invite: string | null): Parameters<typeof linkTo>[0] {
+  return { id: "abc", invite: null, now: { visibility, invite } as Table };
+}
+
+test("a link to a private table carries the invitation, also to a moment", () => {
+  vi.stubGlobal("location", { origin: "http://house" });
+  const table = tableOf("private", "x y");
+  expect(linkTo(table)).toBe("http://house/t/abc?invite=x+y");
+  expect(linkTo(table, 4)).toBe("http://house/t/abc?invite=x+y&at=4");
+});
+
+test("a spectator hands on the invitation that led here", () => {
+  vi.stubGlobal("location", { origin: "http://house" });
+  expect(linkTo({ ...tableOf("private", null), invite: "xyz" })).toBe("http://house/t/abc?invite=xyz");
+});
+
+test("a public table needs no invitation", () => {
+  vi.stubGlobal("location", { origin: "http://house" });
+  expect(linkTo(tableOf("public", "xyz"), 0)).toBe("http://house/t/abc?at=0");
+});
+
+test("a house may be out of reach for everybody else", () => {
+  expect(["localhost", "127.0.0.1", "[::1]"].map(isOnlyHere)).toEqual([true, true, true]);
+  expect(["192.168.1.7", "example.org", "127.example.org"].map(isOnlyHere)).toEqual([false, false, false]);
+});
 
 /** A page without https: no clipboard but the old command, which asks whoever listens what to copy. */
 function oldPage(allowed: boolean): () => string {

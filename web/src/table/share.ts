@@ -1,6 +1,21 @@
 /** Giving a link away: copied where the browser allows it, to be copied by hand where it does not. */
 import { mount, unmount } from "svelte";
+import type { OpenTable } from "../state/table.svelte";
 import CopyFrom from "./CopyFrom.svelte";
+
+/** The link to a table, or to a moment at it. To a private one nobody else comes without the invitation. */
+export function linkTo(table: Pick<OpenTable, "id" | "invite" | "now">, at: number | null = null): string {
+  const link = new URL(`/t/${encodeURIComponent(table.id)}`, location.origin);
+  const invite = table.now?.invite ?? table.invite;
+  if (invite && table.now?.visibility !== "public") link.searchParams.set("invite", invite);
+  if (at !== null) link.searchParams.set("at", String(at));
+  return link.href;
+}
+
+/** Whether a house at this address can be reached from its own computer alone. */
+export function isOnlyHere(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+}
 
 /** Copies a link, or shows it, marked; whether it was copied. */
 export async function shared(link: string): Promise<boolean> {

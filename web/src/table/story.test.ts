@@ -22,7 +22,7 @@ test("the story begins with the newest entry", () => {
   expect(story(log(0, 1, 2), null).map(({ entry }) => entry.seq)).toEqual([3, 2, 1]);
 });
 
-test("of several entries of one seat the uppermost carries the mark", () => {
+test("a run of entries of one seat is led by the uppermost", () => {
   expect(story(log(0, 1, 1), null).map(({ leads }) => leads)).toEqual([true, false, true]);
 });
 

@@ -3,9 +3,9 @@ import type { Entry } from "../net/wire";
 
 export interface Told {
   entry: Entry;
-  /** The first of a run of entries of one seat, as it is read from above: it carries the seat's mark. */
+  /** The first of a run of entries of one seat, as it is read from above: a line parts it from the others' turns. */
   leads: boolean;
-  /** The reader's own last turn begins to be told here: all above has happened since. */
+  /** The last of the reader's own last turn: all above has happened since. */
   before: boolean;
 }
 

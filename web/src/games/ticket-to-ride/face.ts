@@ -31,6 +31,8 @@ export const face: Face = {
     return draws.length === 1 ? draws : [];
   },
   tall: (match) => viewOf(match).map === "germany",
+  /** Tickets cost the turn, and what was seen cannot be unseen; at the start there is no choice. */
+  asksAgain: (option, groups) => option.do.startsWith("tickets ") && groups.length > 1,
   things,
   isSecret: (entry) => entry.events.some((event) => event["kind"] === "CardDrawn"),
   stands: (entry) => entry.events.some((event) => event["kind"] === "RouteClaimed"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { helpful, ways } from "./journeys";
+import { helpedBy, helpful, ways } from "./journeys";
 import type { Printed, PrintedTicket, View } from "./view";
 
 /** `a-b 2` is a route of two spaces; `a-x1 1` leads to the country x if x1 is one of its border points. */
@@ -106,4 +106,12 @@ test("nothing helps a completed ticket, or one that cannot be completed any more
   const done = viewOf({ mine: { hand: {}, offer: [], tickets: { "a/b": true } } });
   expect(helpful(printed, done, 0).size).toBe(0);
   expect(helpful(printed, viewOf({ ...holding("a/b"), routes: { "a-b": 1 } }), 0).size).toBe(0);
+});
+
+test("a free route tells which tickets it helps", () => {
+  const printed = mapOf("a-b 2, b-c 2, a-d 1, d-c 6", "a/c, d/c");
+  const view = viewOf(holding("a/c", "d/c"));
+  const helped = (route: string) => helpedBy(printed, view, 0, route).map(({ id }) => id);
+  expect(helped("b-c")).toEqual(["a/c", "d/c"]);
+  expect(helped("a-d")).toEqual(["d/c"]);
 });

@@ -40,12 +40,19 @@ export function ways(printed: Printed, view: View, seat: number, ticket: Printed
 
 /** The free routes that lie on a cheapest way of a ticket in the reader's hand that is not completed yet. */
 export function helpful(printed: Printed, view: View, seat: number): Set<string> {
-  const found = new Set<string>();
-  for (const ticket of printed.tickets) {
-    if (view.mine?.tickets[ticket.id] !== false) continue;
-    for (const route of onCheapestWays(printed, view, seat, ticket)) found.add(route.id);
-  }
-  return found;
+  const routes = openTickets(printed, view).flatMap((ticket) => onCheapestWays(printed, view, seat, ticket));
+  return new Set(routes.map(({ id }) => id));
+}
+
+/** The tickets in the reader's hand that a free route helps to complete. */
+export function helpedBy(printed: Printed, view: View, seat: number, route: string): PrintedTicket[] {
+  return openTickets(printed, view).filter((ticket) =>
+    onCheapestWays(printed, view, seat, ticket).some(({ id }) => id === route),
+  );
+}
+
+function openTickets(printed: Printed, view: View): PrintedTicket[] {
+  return printed.tickets.filter(({ id }) => view.mine?.tickets[id] === false);
 }
 
 function onCheapestWays(

@@ -54,6 +54,13 @@ export function rowsOf(steps: readonly Step[]): Row[] {
   return ROWS.filter((row) => steps.some((each) => each.row === row));
 }
 
+/** Whether a box of the table is filled in after some steps: its own have come, or those of a later row. */
+export function isFilled(counted: readonly Step[], seat: number, row: Row): boolean {
+  const last = counted.at(-1);
+  if (last && ROWS.indexOf(last.row) > ROWS.indexOf(row)) return true;
+  return counted.some((each) => each.seat === seat && each.row === row);
+}
+
 /** The points of a seat after some steps, in one row or in all. */
 export function pointsOf(counted: readonly Step[], seat: number, row?: Row): number {
   return counted

@@ -45,10 +45,13 @@ test("after the end a ticket that was not completed is missed", () => {
 });
 
 test("at the start all tickets are ticked, so that a beginner can go on", () => {
-  expect(usualChoice(printed, viewOf({}, ["a/c", "a/d"]), 0)).toEqual(["a/c", "a/d"]);
+  const usual = usualChoice(printed, viewOf({}, ["a/c", "a/d"]), 0);
+  expect(usual).toEqual({ tickets: ["a/c", "a/d"], why: "all" });
 });
 
 test("later the nearest ticket is ticked, or those that are completed already", () => {
-  expect(usualChoice(printed, viewOf({ "a/b": true }, ["a/d", "a/c"]), 0)).toEqual(["a/c"]);
-  expect(usualChoice(printed, viewOf({ "a/c": false }, ["a/d", "a/b"]), 0)).toEqual(["a/b"]);
+  const nearest = usualChoice(printed, viewOf({ "a/b": true }, ["a/d", "a/c"]), 0);
+  expect(nearest).toEqual({ tickets: ["a/c"], why: "nearest" });
+  const completed = usualChoice(printed, viewOf({ "a/c": false }, ["a/d", "a/b"]), 0);
+  expect(completed).toEqual({ tickets: ["a/b"], why: "completed" });
 });

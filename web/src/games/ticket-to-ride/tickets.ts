@@ -64,13 +64,18 @@ export function atStake(held: readonly Held[]): { safe: number; open: number } {
   return { safe: sum(true), open: sum(false) };
 }
 
+export interface Usual {
+  tickets: string[];
+  why: "all" | "completed" | "nearest";
+}
+
 /**
  * What to tick before a reader has said anything: everything at the start, so that a beginner can simply go
  * on; later what is completed already, or else the ticket that is nearest.
  */
-export function usualChoice(printed: Printed, view: View, seat: number): string[] {
+export function usualChoice(printed: Printed, view: View, seat: number): Usual {
   const offered = view.mine?.offer ?? [];
-  if (!Object.keys(view.mine?.tickets ?? {}).length) return offered;
+  if (!Object.keys(view.mine?.tickets ?? {}).length) return { tickets: offered, why: "all" };
   const far = new Map(
     ticketsOf(printed, offered).map((ticket) => [
       ticket.id,
@@ -79,5 +84,5 @@ export function usualChoice(printed: Printed, view: View, seat: number): string[
   );
   const least = Math.min(...far.values());
   const near = offered.filter((id) => far.get(id) === least);
-  return least === 0 ? near : near.slice(0, 1);
+  return least === 0 ? { tickets: near, why: "completed" } : { tickets: near.slice(0, 1), why: "nearest" };
 }

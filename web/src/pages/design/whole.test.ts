@@ -11,6 +11,7 @@ const ELSEWHERE: Record<string, string> = {
   "games/ticket-to-ride/Facts.svelte": "in the panel of every player there, by the face",
   "table/CopyFrom.svelte": "opens only where a browser does not let us copy",
   "table/End.svelte": "the score, which is there, and what is said of it",
+  "table/PlayAgain.svelte": "a button after the end, which lays a table",
   "table/Recap.svelte": "opens only for who was away",
   "table/Match.svelte": "the table page itself, made of what is shown",
   "table/Sheets.svelte": "opens the sheets of the table page",
