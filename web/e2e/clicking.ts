@@ -12,6 +12,9 @@ export function doing(page: Page, notation: string): Locator {
 /** The routes that can be claimed now. */
 export const claimable = (page: Page): Locator => page.locator("[data-route][role=button]");
 
+/** Milliseconds between two questions to the page: asking is work for it too, and its answers are timed. */
+const ASKING = 60;
+
 /** The number of the last entry that is shown. */
 export async function shownSeq(page: Page): Promise<number> {
   return Number(await page.locator("main[data-seq]").getAttribute("data-seq"));
@@ -29,7 +32,7 @@ export async function shows(page: Page, seq: number): Promise<void> {
   await page.waitForFunction(
     (least) => Number(document.querySelector("main")?.dataset["seq"]) >= least,
     seq,
-    { timeout: 5000 },
+    { timeout: 5000, polling: ASKING },
   );
 }
 
@@ -82,7 +85,7 @@ async function toDo(page: Page): Promise<Done> {
     const what = await next(page);
     if (what !== null) return what;
     if (performance.now() - waiting > PATIENCE) throw new Error("The others do not play");
-    await page.waitForTimeout(20);
+    await page.waitForTimeout(ASKING);
   }
 }
 

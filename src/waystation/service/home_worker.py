@@ -13,6 +13,7 @@ import structlog
 
 from waystation.service.database import Row
 from waystation.service.house import now
+from waystation.service.live import BOT_TURN
 from waystation.service.station import Station
 from waystation.service.tasks import patience, perform
 
@@ -21,6 +22,8 @@ FAREWELL: Final = 1.0
 """Seconds that what has begun is given to finish when the node stops: four bots may play for minutes."""
 
 LONGEST_NAP: Final = 5.0
+BREATH: Final = 0.1
+"""Seconds that bots wait where people watch: whoever has just acted is shown that first, undisturbed."""
 
 log = structlog.get_logger()
 
@@ -76,6 +79,8 @@ class HomeWorker:
     async def _perform(self, row: Row) -> None:
         args: dict[str, Any] = msgspec.json.decode(row["args"])
         try:
+            if row["task"] == BOT_TURN and self.station.hub.present(args["table"]):
+                await asyncio.sleep(BREATH)
             await perform(self.station, row["task"], args)
         except Exception as error:  # whatever it is, the next job must not suffer
             log.exception("job failed", task=row["task"], attempts=row["attempts"] + 1)
