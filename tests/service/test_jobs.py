@@ -6,15 +6,17 @@ import signal
 import subprocess
 import sys
 import time
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from service.client import options
+from service.client import is_asked, options
 from service.running import House
 from waystation.service import fleet_worker
 from waystation.service import house as house_of_tables
 from waystation.service.database import LostRace
+from waystation.service.home_worker import BREATH
 from waystation.service.house import now
 from waystation.service.live import Change, Job
 from waystation.service.settings import Settings
@@ -188,3 +190,20 @@ async def test_the_job_of_a_killed_worker_is_taken_over(quick_to_notice, postgre
             fleet.another_worker()
             await ann.look_until(table, lambda seen: seen["seq"] >= before + 3)
             fleet.run(fleet.station.store.load(table, whole=True))  # every digest is as it was written
+
+
+async def test_bots_wait_a_moment_where_somebody_watches(home):
+    """Whoever has just acted is shown that first."""
+    async with home.guests("Ann") as ann:
+        table, _ = await ann.lay("you", "conductor")
+        await ann.start(table)
+        await ann.look_until(table, lambda seen: seen["seq"] == 1)  # the bot has chosen its tickets
+        async with ann.events(table) as events:
+            for _ in range(4):
+                seen = await events.until(is_asked)
+                await ann.play(table, options(seen)[-1], seen["seq"])
+            await events.until(is_asked)
+            log = (await ann.look(table))["match"]["log"]
+    answers = [(mine, its) for mine, its in pairwise(log) if (mine["seat"], its["seat"]) == (0, 1)]
+    assert answers
+    assert all(its["at"] - mine["at"] >= 1000 * BREATH for mine, its in answers)

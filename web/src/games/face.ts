@@ -50,6 +50,11 @@ const FACES: Record<string, () => Promise<{ face: Face }>> = {
   "ticket-to-ride": () => import("./ticket-to-ride/face"),
 };
 
+/** Whether a family has a board of its own. */
+export function hasFace(family: string): boolean {
+  return family in FACES;
+}
+
 /** The face of a family of games; one that has none yet is played by its list of actions. */
 export async function faceOf(family: string): Promise<Face> {
   const load = FACES[family] ?? (() => import("./plain/face"));

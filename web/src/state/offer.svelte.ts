@@ -3,6 +3,9 @@ import { asked, house, persistent } from "../net/client";
 import type { GameListed, House } from "../net/wire";
 import { type Language, language, sayIfKnown } from "../words/say.svelte";
 
+/** How a bot plays of whom nothing else was said. */
+export const USUAL_LEVEL = "conductor";
+
 class Offer {
   house = $state.raw<House | null>(null);
   /** The question as it was asked last, and its answer. */

@@ -1,5 +1,5 @@
 /** What is open on the table page besides the board. */
-import { MediaQuery } from "svelte/reactivity";
+import { narrow } from "../design/narrow";
 
 export type SheetName = "actions" | "keys" | "menu" | "own" | "log" | "chat" | "players" | "score";
 
@@ -9,11 +9,10 @@ export class Opened {
   side = $state<"log" | "chat">("log");
   /** The list of actions was opened to be told what the house would do. */
   hinting = $state(false);
-  /** A phone: one column, the rest behind tabs. */
-  private readonly phone = new MediaQuery("max-width: 720px");
 
+  /** On a phone what does not fit is behind tabs. */
   get narrow(): boolean {
-    return this.phone.current;
+    return narrow.current;
   }
 
   /** Whether the chat is in sight. */

@@ -1,10 +1,10 @@
 /** What is being chosen on the home page: kept in this browser, so that the next evening begins where this one did. */
 import { keep, kept, refined } from "../../state/kept";
-import { offer } from "../../state/offer.svelte";
+import { offer, USUAL_LEVEL } from "../../state/offer.svelte";
 import { type Agreed, type Chosen, familiesOf, nearest, opponentsOf, USUAL, type Variant } from "./journey";
 
 const KEPT = "waystation.journey";
-const FIRST = { variant: "", opponents: 2, level: "conductor" };
+const FIRST = { variant: "", opponents: 2, level: USUAL_LEVEL };
 
 export class Journey {
   private wish = $state(refined(FIRST, kept(KEPT)));

@@ -2,9 +2,6 @@
 import { sayIfKnown } from "../../words/say.svelte";
 import type { Family, Variant } from "./journey";
 
-/** Families that are drawn; the others are played from a list of actions. */
-const DRAWN: readonly string[] = ["ticket-to-ride"];
-
 function flat(id: string): string {
   return id.replace(/\W/g, "_");
 }
@@ -30,8 +27,4 @@ export function variantName(variant: Variant): string {
 export function wholeName(variant: Variant): string {
   const added = Object.keys(variant.settings).length > 0;
   return added ? `${variant.game.name}, ${variant.name}` : variant.game.name;
-}
-
-export function hasBoard(family: Family): boolean {
-  return DRAWN.includes(family.id);
 }

@@ -1,17 +1,16 @@
 /** Rearranging the seats of a table before the match begins. */
 import type { KeptChair, Seat } from "../../net/wire";
-
-const LEVEL = "conductor";
+import { USUAL_LEVEL } from "../../state/offer.svelte";
 
 /** Everyone stays, but for one seat. */
 export function changed(seats: readonly Seat[], number: number, to: Partial<KeptChair>): KeptChair[] {
   return seats.map((each) =>
-    each.seat === number ? { holder: "open", keep: 0, level: LEVEL, ...to } : kept(each),
+    each.seat === number ? { holder: "open", keep: 0, level: USUAL_LEVEL, ...to } : kept(each),
   );
 }
 
 export function added(seats: readonly Seat[]): KeptChair[] {
-  return [...seats.map(kept), { holder: "open", keep: 0, level: LEVEL }];
+  return [...seats.map(kept), { holder: "open", keep: 0, level: USUAL_LEVEL }];
 }
 
 export function removed(seats: readonly Seat[], number: number): KeptChair[] {
@@ -34,7 +33,7 @@ export function bot(level: string, name: string | undefined): KeptChair {
 }
 
 function kept(seat: Seat): KeptChair {
-  return { holder: "keep", keep: seat.seat, level: LEVEL };
+  return { holder: "keep", keep: seat.seat, level: USUAL_LEVEL };
 }
 
 export function openSeats(seats: readonly Seat[]): number {

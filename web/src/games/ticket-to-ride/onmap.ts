@@ -1,0 +1,13 @@
+/** What everything needs to know that is laid upon the map beside a point of it. */
+import type { OpenTable } from "../../state/table.svelte";
+import type { Chart } from "./charts";
+import type { Printed, View } from "./view";
+import type { Viewport } from "./viewport.svelte";
+
+export interface OnMap {
+  table: OpenTable;
+  chart: Chart;
+  port: Viewport;
+  printed: Printed;
+  view: View;
+}
