@@ -175,6 +175,10 @@ class Game[S: State]:
         """What lies in the box, for whoever draws it: the same for every match."""
         return {}
 
+    def ahead(self, s: S) -> Sequence[Phrase]:
+        """The rest of the turn as everyone may know it: what is asked now, then what the agenda holds."""
+        return ()
+
     def conductor(self, seen: Observation[S]) -> Action:
         """The game's hand-made player."""
         raise NotImplementedError

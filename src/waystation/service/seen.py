@@ -118,11 +118,20 @@ class SheetSeen(msgspec.Struct):
     place: int
 
 
+class StepSeen(msgspec.Struct):
+    """A step of the turn that is still to come: `key` and `params` say for a program what `text` says."""
+
+    key: str
+    params: Json
+    text: str
+
+
 class MatchSeen(msgspec.Struct):
-    """The match: the view, what may be done, and what just happened."""
+    """The match: the view, what may be done, and what just happened. `ahead` is the rest of the turn."""
 
     view: Json
     asked: list[Asked]
+    ahead: list[StepSeen]
     options: list[OptionGroup]
     undo: Literal["now", "ask"] | None
     why_no_undo: str | None
@@ -263,6 +272,7 @@ def match_seen(live: Live, viewer: Viewer, words: Words, after: int | None = Non
     return MatchSeen(
         view=match.game.view(match.state, viewer.seat),
         asked=[] if over else asked_seen(live.doc, match, viewer, words),
+        ahead=[StepSeen(step.key, step.params, words.say(step)) for step in match.game.ahead(match.state)],
         options=[] if viewer.seat is None or over else options_seen(match, viewer.seat, words),
         undo=undo,
         why_no_undo=None if reason is None else words.say(reason),

@@ -152,6 +152,10 @@ class Words:
         }
         return {key: text for key, text in written.items() if "{" not in text} | dict(self.names)
 
+    def about(self) -> dict[str, str]:
+        """What components do, by their ids, for whoever points at one."""
+        return {}
+
     def names_of(self, target: str, s: Any) -> str:
         """Everything that a person may call a target by, at the table as it is."""
         return " ".join([target, *(self.name(word) for word in target.split())])

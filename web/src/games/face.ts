@@ -12,13 +12,20 @@ export interface Thing {
   text: string;
 }
 
+/** Names of places on the page: a part of the board, a card, a row of buttons. */
+export interface Where {
+  decisions: Record<string, string>;
+  options: Record<string, string>;
+}
+
 export interface Face {
   /** The board, in the middle. */
   Board: Component<{ table: OpenTable }>;
   /** What is the reader's own, below the board. */
   Hand: Component<{ table: OpenTable }>;
-  /** What lies beside the board, to take from. */
-  Supply: Component<{ table: OpenTable }>;
+  /** What lies beside the board, to take from. On a phone, where there is little room, it shows what matters to
+   * the decision at hand, unless it is asked for `all`. */
+  Supply: Component<{ table: OpenTable; all?: boolean }>;
   /** What everybody may know of a seat, in one line of its panel. */
   Facts: Component<{ table: OpenTable; seat: number }>;
   /** A sheet over the board for decisions that have no place on it; empty when there is none. */
@@ -29,11 +36,17 @@ export interface Face {
   Own: Component<{ table: OpenTable }>;
   /** What that tab is called, with a short state, as "Tickets 1/3". */
   ownLabel(table: OpenTable): string;
+  /** What the tab is called behind which a phone has all of the supply; without it there is no such tab. */
+  supplyLabel?(table: OpenTable): string;
   /** The points of a seat as they stand. */
   points(match: Match, seat: number): number | null;
   colour(match: Match, seat: number): PlayerColour;
   /** Options that have no place on the board and are offered as buttons beside the prompt. */
   buttons(groups: readonly OptionGroup[]): readonly Option[];
+  /** By kind: where every decision is made, and where every option is pressed. Nothing is left to a bare list. */
+  where: Where;
+  /** The supply needs more room than a narrow column. */
+  broad?: boolean;
   /** Whether the board is taller than wide: on a wide screen it then stands beside the hand. */
   tall?(match: Match): boolean;
   /** Whether an option is asked for once more even if its reader does not like that: it cannot be taken back. */

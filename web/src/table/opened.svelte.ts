@@ -1,7 +1,7 @@
 /** What is open on the table page besides the board. */
 import { narrow } from "../design/narrow";
 
-export type SheetName = "actions" | "keys" | "menu" | "own" | "log" | "chat" | "players" | "score";
+export type SheetName = "actions" | "keys" | "menu" | "own" | "supply" | "log" | "chat" | "players" | "score";
 
 export class Opened {
   sheet = $state<SheetName | null>(null);

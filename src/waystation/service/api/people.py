@@ -44,7 +44,10 @@ class Guests(Controller):
             raise NotFound("no_game", "There is no such game here.")
         words = words_for(language_of(visitor, lang), find(game))
         seen = wire.GameSeen(
-            **msgspec.structs.asdict(listed(words)), names=words.every_name(), printed=words.game.printed()
+            **msgspec.structs.asdict(listed(words)),
+            names=words.every_name(),
+            about=words.about(),
+            printed=words.game.printed(),
         )
         return Response(seen, headers=PRINTED if lang in LANGUAGES else None)
 

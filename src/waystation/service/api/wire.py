@@ -315,10 +315,11 @@ class GameListed(msgspec.Struct):
 
 class GameSeen(GameListed):
     """A game and what lies in its box: `printed` is different for each family, `names` says what everything
-    in it is called, by its id.
+    in it is called, by its id, and `about` what it does, in a sentence or two.
     """
 
     names: dict[str, str]
+    about: dict[str, str]
     printed: Json
 
 

@@ -23,4 +23,5 @@ export const face: Face = {
   colour: (_, seat) => COLOURS[seat] ?? "black",
   buttons: () => [],
   stands: () => false,
+  where: { decisions: {}, options: {} },
 };

@@ -10,6 +10,7 @@ import Score from "./Score.svelte";
 import Supply from "./Supply.svelte";
 import { things } from "./things";
 import { viewOf } from "./view";
+import where from "./where.json";
 
 export const face: Face = {
   Board,
@@ -19,6 +20,7 @@ export const face: Face = {
   Own,
   Score,
   Supply,
+  where,
   ownLabel(table) {
     const tickets = Object.values((table.match && viewOf(table.match).mine?.tickets) ?? {});
     return say("ttr_tickets_tab", { done: tickets.filter(Boolean).length, all: tickets.length });

@@ -1,14 +1,7 @@
 /** What flies over the table when something happens: cards from place to place. */
+import type { Flight } from "../../board/departures";
 import type { Entry } from "../../net/wire";
 import type { Card, Printed } from "./view";
-
-export interface Flight {
-  /** A card that is seen, or the back of one, or a ticket. */
-  what: Card | "back" | "ticket";
-  /** Places are marked in the page by `data-place`; `route:` and its id is a track of the map. */
-  from: string;
-  to: string;
-}
 
 /** More than this at once is not a move but a deal: nothing flies. */
 const MOST = 14;
@@ -39,12 +32,22 @@ function flightsIn(event: Happened, printed: Printed, mine: number | null): Flig
     case "CardTurnedUp":
       return [{ what: event.card ?? "back", from: "deck", to: `slot-${event.slot}` }];
     case "RouteClaimed":
-      return paid(event.cards, printed).map((what) => ({ what, from: home, to: `route:${event.route}` }));
+      return paid(event.cards, printed).map((what) => ({
+        what,
+        from: home,
+        to: track(event.route),
+        away: true,
+      }));
     case "TicketsDrawn":
       return Array.from({ length: sum(event.split) }, () => ({ what: "ticket", from: "tickets", to: home }));
     default:
       return [];
   }
+}
+
+/** The track of a route on the map. */
+function track(route: string): string {
+  return `[data-route="${route}"]`;
 }
 
 /** `PPP*`, card by card. */
@@ -54,30 +57,4 @@ function paid(cards: string, printed: Printed): Card[] {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => a + b, 0);
-}
-
-/** Live play may bring a few entries at once; in the past only a single step forward is shown. */
-export function isStep(before: number, after: number, live: boolean): boolean {
-  const step = after - before;
-  return live ? step > 0 && step <= 8 : step === 1;
-}
-
-/** Milliseconds between two flights of one entry, and before those of the next. */
-const BETWEEN = 80;
-const PAUSE = 250;
-/** So many entries may be waiting to be shown; what comes on top of them is not. */
-const QUEUE = 6;
-
-/** What happens at once is shown one after the other, so that each turn can be followed. */
-export class Departures {
-  private free = 0;
-
-  /** How long each flight of an entry has to wait, from now; no flight waits if there are too many already. */
-  waits(number: number, now: number): number[] {
-    const begin = Math.max(this.free, now);
-    if (!number || begin - now > QUEUE * PAUSE) return [];
-    const waits = Array.from({ length: number }, (_, order) => begin - now + order * BETWEEN);
-    this.free = begin + (number - 1) * BETWEEN + PAUSE;
-    return waits;
-  }
 }

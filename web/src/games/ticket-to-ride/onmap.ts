@@ -2,7 +2,7 @@
 import type { OpenTable } from "../../state/table.svelte";
 import type { Chart } from "./charts";
 import type { Printed, View } from "./view";
-import type { Viewport } from "./viewport.svelte";
+import type { Viewport } from "../../board/viewport.svelte";
 
 export interface OnMap {
   table: OpenTable;

@@ -1,5 +1,5 @@
 /** Room for passengers that are drawn large: beside the name of their city, not upon it. */
-import type { Point } from "./zoom";
+import type { Point } from "../../board/zoom";
 
 export interface Box {
   left: number;

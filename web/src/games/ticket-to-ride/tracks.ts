@@ -1,7 +1,7 @@
 /** Where the tracks lie, for pointing at them and for light beneath them. */
 import type { Chart, Drawn } from "./charts";
 import type { Printed, PrintedRoute } from "./view";
-import type { Point } from "./zoom";
+import type { Point } from "../../board/zoom";
 
 /** Half the breadth of the band in which a route is pointed at. */
 const REACH = 13;

@@ -77,6 +77,11 @@ function match(game: GameSeen, asked: number): Match {
   return {
     view: VIEW as unknown as Match["view"],
     asked: [{ seat: asked, kind: "TakeTurn", text: say("design_asked"), since: null, due: null, left: null }],
+    ahead: (["design_ahead_now", "design_ahead_then", "design_ahead_next"] as const).map((key) => ({
+      key,
+      params: {},
+      text: say(key),
+    })),
     options: asked === 0 ? options(game) : [],
     undo: null,
     why_no_undo: say("design_why_not"),

@@ -1,5 +1,5 @@
-/** The window through which the reader looks at the map. */
-import { moves } from "../../state/settings.svelte";
+/** The window through which the reader looks at a board. */
+import { moves } from "../state/settings.svelte";
 import {
   between,
   centred,

@@ -1,7 +1,7 @@
 /** Why something cannot be done: asked once for each moment of a match. */
-import type { WhyNot } from "../../net/wire";
-import type { OpenTable } from "../../state/table.svelte";
-import { language } from "../../words/say.svelte";
+import type { WhyNot } from "../net/wire";
+import type { OpenTable } from "../state/table.svelte";
+import { language } from "../words/say.svelte";
 
 interface Asked {
   moment: string;

@@ -1,4 +1,4 @@
-/** Wheel, drag, pinch, double tap and keys over the map; a press that was none of these is handed on. */
+/** Wheel, drag, pinch, double tap and keys over a board; a press that was none of these is handed on. */
 import type { Attachment } from "svelte/attachments";
 import type { Viewport } from "./viewport.svelte";
 import type { Point } from "./zoom";
@@ -97,7 +97,7 @@ export function gestures(port: Viewport, hands: Hands): Attachment<HTMLElement> 
       event.stopPropagation();
     }
 
-    element.tabIndex = 0; // so that the keys work even if nothing on the map can be pressed
+    element.tabIndex = 0; // so that the keys work even if nothing on the board can be pressed
     const gone = new AbortController();
     const { signal } = gone;
     element.addEventListener("pointerdown", down, { signal });
