@@ -4,7 +4,15 @@ import globals from "globals";
 import ts from "typescript-eslint";
 
 export default ts.config(
-  { ignores: ["src/net/api.d.ts", "src/games/ticket-to-ride/maps/", "screenshots/", "test-results/"] },
+  {
+    ignores: [
+      "src/net/api.d.ts",
+      "src/games/ticket-to-ride/maps/",
+      "src/pages/rules/catalogues/",
+      "screenshots/",
+      "test-results/",
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

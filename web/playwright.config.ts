@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 const PORT = Number(process.env["WAYSTATION_E2E_PORT"] ?? 8410);
-const DATABASE = join(tmpdir(), `waystation-e2e-${PORT}.db`);
+export const DATABASE = join(tmpdir(), `waystation-e2e-${PORT}.db`);
 /** How the house is opened: from this checkout, or as it was installed. */
 const SERVE =
   process.env["WAYSTATION_E2E_SERVE"] ??

@@ -13,5 +13,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": HOUSE } },
-  test: { include: ["src/**/*.test.ts", "maps/**/*.test.ts", "scripts/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts", "maps/**/*.test.ts", "rules/**/*.test.ts", "scripts/**/*.test.ts"] },
 });

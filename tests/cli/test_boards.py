@@ -16,12 +16,12 @@ from waystation.cli.boards.railway_map import Picture, codes, draw_map, layout
 from waystation.cli.menu import SHOWN, Menu
 from waystation.games import GAMES, find
 from waystation.games.great_western_trail.components import DISCS
+from waystation.games.great_western_trail.printed import every_building
 from waystation.games.great_western_trail.verbs import EngineBack
 from waystation.games.stone_age import events
 from waystation.games.ticket_to_ride.board import GRAY, SYMBOLS, load
 from waystation.kernel import Match, Swift, open_to, pending
 from waystation.words import LANGUAGES, catalogue, words_for
-from waystation.words.great_western_trail_components import every_building
 
 MAPS = ["usa", "germany"]
 RAILWAYS = [f"ticket-to-ride-{name}" for name in MAPS]
@@ -645,9 +645,19 @@ def heard_on_rare_trails():
     return heard | words.texts.keys_heard
 
 
+def heard_of_components(game):
+    """What the components of a game are called, and what they do."""
+    words = listening(find(game))
+    words.every_name()
+    words.about()
+    return words.texts.keys_heard
+
+
 def test_no_label_or_name_is_written_that_no_table_shows():
     heard = heard_in_rare_positions().union(heard_on_rare_trails(), *(heard_at(game) for game in GAMES))
+    heard = heard.union(*(heard_of_components(game) for game in GAMES))
     spoken = (
+        "ahead",
         "event",
         "group",
         "hint",

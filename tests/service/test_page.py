@@ -60,7 +60,7 @@ async def asked(house, path, method="GET", **headers):
 
 
 def address(template):
-    return template.format(table="abc-DEF_123", person_id="p1")
+    return template.format(table="abc-DEF_123", person_id="p1", family="stone-age")
 
 
 # --- pages --------------------------------------------------------------------------------------------------

@@ -34,6 +34,8 @@ GET    /health/ready                         200 200 200 200 200 200 200 200 200
 GET    /                                     200 200 200 200 200 200 200 200 200
 GET    /t/{table}                            200 200 200 200 200 200 200 200 200
 GET    /people/{person_id}                   200 200 200 200 200 200 200 200 200
+GET    /rules                                200 200 200 200 200 200 200 200 200
+GET    /rules/{family}                       200 200 200 200 200 200 200 200 200
 GET    /settings                             200 200 200 200 200 200 200 200 200
 GET    /design                               200 200 200 200 200 200 200 200 200
 GET    /metrics                              200 200 200 200 200 200 200 200 200
@@ -156,7 +158,7 @@ def test_every_route_says_what_each_role_may_do():
 
 def path_of(scene, template):
     named = {"table": scene.table, "game": START.game.id, "number": "0", "person_id": scene.people["host"].id}
-    path = template.format_map({"passkey": "x", "channel": "x", "token": "x", **named})
+    path = template.format_map({"passkey": "x", "channel": "x", "token": "x", "family": "x", **named})
     query = {"invite": scene.invite if scene.role == "invitee" else None}
     if template.endswith(("/why-not", "/hint")):
         query["seat"] = scene.seat

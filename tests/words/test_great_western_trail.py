@@ -7,9 +7,9 @@ from games.great_western_trail.positions import ANN, BEN, EDITIONS, FIRST, SECON
 from games.playing import play
 from waystation.games.great_western_trail import events as ev
 from waystation.games.great_western_trail.components import CARDS, DISCS, EVERY_OBJECTIVE, SPACES, TILES
+from waystation.games.great_western_trail.printed import every_building, printed_verbs
 from waystation.kernel import NOBODY, option_called, pending
 from waystation.words import LANGUAGES, words_for
-from waystation.words.great_western_trail_components import every_building, printed_verbs
 
 
 @pytest.fixture

@@ -94,12 +94,11 @@ export async function play(visitor: Visitor, table: Table, move: string, seat = 
 /** The table once it is the reader's turn, or over. */
 export async function myTurn(visitor: Visitor, id: string, seat?: number): Promise<Table> {
   let table = await look(visitor, id, seat);
-  await expect
-    .poll(async () => {
-      table = await look(visitor, id, seat);
-      return table.status === "over" || isAsked(table);
-    })
-    .toBe(true);
+  const asked = async (): Promise<boolean> => {
+    table = await look(visitor, id, seat);
+    return table.status === "over" || isAsked(table);
+  };
+  await expect.poll(asked, { intervals: [60] }).toBe(true);
   return table;
 }
 

@@ -1,5 +1,6 @@
 /** Pictures of every page and state, to be looked at: `npm run screenshots` writes them to screenshots/. */
-import { expect, test } from "./house";
+import { expect, guest, test } from "./house";
+import { EDITIONS, positions } from "./positions";
 import { breadth, enter, prefer, prepared, SCENES } from "./scenes";
 
 const LANGUAGES = ["en", "ja", "ko"];
@@ -17,6 +18,24 @@ for (const scene of SCENES) {
       expect.soft(await breadth(page), `${language}, ${theme}`).toBe(page.viewportSize()?.width);
       const folder = `screenshots/${theme === "dark" ? "dark" : language}/${project.name}`;
       await page.screenshot({ path: `${folder}/${scene.name}.png`, fullPage: true });
+    }
+  });
+}
+
+for (const { game, variant } of EDITIONS) {
+  test(`pictures of every decision of ${game} ${variant} @picture`, async ({ page }, { project }) => {
+    test.setTimeout(900_000);
+    await page.goto("/settings");
+    await guest(page);
+    for (const { kind, table } of await positions(page, game, { variant })) {
+      for (const language of LANGUAGES) {
+        await prefer(page, { language, theme: "light", motion: "less" });
+        await page.goto(`/t/${table}`);
+        await page.waitForLoadState("networkidle");
+        expect.soft(await breadth(page), `${kind}, ${language}`).toBe(page.viewportSize()?.width);
+        const name = [game, variant, kind].filter(Boolean).join("-");
+        await page.screenshot({ path: `screenshots/${language}/${project.name}/decisions/${name}.png` });
+      }
     }
   });
 }

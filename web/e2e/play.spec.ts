@@ -4,8 +4,11 @@ import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { board, move, timed, waits } from "./clicking";
 import { begun, expect, GERMANY, guest, look, test, USA } from "./house";
+import { BY_PRESSING, playOut } from "./pressing";
 
 const PYTHON = "../.venv/bin/python";
+/** So many presses show how long they take. */
+const PRESSES = 60;
 
 test("a new guest makes a first move within ten seconds and three clicks", async ({ page }) => {
   const opened = performance.now();
@@ -42,6 +45,33 @@ for (const game of [USA, GERMANY]) {
     expect(done.get("claim")).toBeGreaterThan(5);
     expect((await look(page, id)).status).toBe("over");
     await verified(page, id, info.outputPath("match.way"));
+    expect(p95).toBeLessThan(150);
+  });
+}
+
+for (const { game, settings, called, sees } of BY_PRESSING) {
+  test(`a whole match of ${called} is played by pressing`, async ({ page }, info) => {
+    test.setTimeout(240_000);
+    await guest(page);
+    const id = await begun(page, { game, settings: { start: 0, ...settings } });
+    await page.goto(`/t/${id}`);
+    const done = await playOut(page, id);
+    console.log(`${called}: ${JSON.stringify(Object.fromEntries(done))}`);
+    for (const kind of sees) expect(done.get(kind), kind).toBeGreaterThan(2);
+    await verified(page, id, info.outputPath("match.way"));
+  });
+}
+
+for (const game of ["stone-age", "great-western-trail-2e"]) {
+  test(`${game} answers a press at once @alone`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await guest(page);
+    await timed(page);
+    const id = await begun(page, { game });
+    await page.goto(`/t/${id}`);
+    await playOut(page, id, PRESSES);
+    const { number, p50, p95, max } = await waits(page);
+    console.log(`${game}: from press to board, ${number} times: p50 ${p50}, p95 ${p95}, max ${max} ms`);
     expect(p95).toBeLessThan(150);
   });
 }

@@ -19,6 +19,7 @@ import {
   WITH_A_FRIEND,
   type Visitor,
 } from "./house";
+import { positions } from "./positions";
 import type { Table } from "../src/net/wire";
 
 export interface Scene {
@@ -86,6 +87,42 @@ async function othersTurn(page: Page): Promise<string> {
   }
   return at(table.id);
 }
+
+/** A table from a golden match before a decision of some kind. */
+async function position(page: Page, game: string, kind: string, variant = ""): Promise<string> {
+  await guest(page, "Ann");
+  const [laid] = await positions(page, game, { variant, kinds: [kind] });
+  if (!laid) throw new Error(`No golden match of ${game} meets ${kind}`);
+  return at(laid.table);
+}
+
+interface Before {
+  name: string;
+  game: string;
+  kind: string;
+  variant?: string;
+  show?: (page: Page) => Promise<void>;
+}
+
+const SECOND = "great-western-trail-2e";
+
+/** Decisions of the other games that look different from one another; all of them are in decisions.spec.ts. */
+const BEFORE: readonly Before[] = [
+  { name: "stone-age-placing", game: "stone-age", kind: "PlaceFigures" },
+  { name: "stone-age-roll", game: "stone-age", kind: "ImproveRoll" },
+  { name: "stone-age-hut", game: "stone-age", kind: "PayForHut" },
+  { name: "stone-age-feeding", game: "stone-age", kind: "FeedTribe" },
+  { name: "trail-1e-move", game: "great-western-trail-1e", kind: "ChooseMove" },
+  { name: "trail-2e-location", game: SECOND, kind: "UseLocation" },
+  { name: "trail-2e-delivery", game: SECOND, kind: "DeliverTo" },
+  { name: "trail-2e-disc", game: SECOND, kind: "ChooseDisc" },
+  { name: "trail-2e-cattle", game: SECOND, kind: "Buy", variant: "simmental" },
+];
+
+const AFTER: readonly Before[] = [
+  { name: "stone-age-score", game: "stone-age", kind: "over", show: openScore },
+  { name: "trail-2e-score", game: SECOND, kind: "over", show: openScore },
+];
 
 async function choosingPassenger(page: Page): Promise<string> {
   await guest(page, "Ann");
@@ -242,14 +279,12 @@ export const SCENES: readonly Scene[] = [
     prepare: async (page) => at(await ended(page, GERMANY)),
     show: openScore,
   },
-  {
-    name: "stone-age-my-turn",
-    async prepare(page) {
-      await guest(page, "Ann");
-      return at(await begun(page, { game: "stone-age" }));
-    },
-    show: (page) => expect(page.locator("main[data-seq]")).toBeVisible(),
-  },
+  ...[...BEFORE, ...AFTER].map(({ name, game, variant, kind, show }) => ({
+    name,
+    prepare: (page: Page) => position(page, game, kind, variant),
+    show: show ?? ((page: Page) => expect(page.locator("[data-do]").first()).toBeAttached()),
+  })),
+  { name: "rules", prepare: async () => "/rules/stone-age" },
   { name: "settings", prepare: async (page) => (await guest(page, "Ann"), "/settings") },
   {
     name: "person",

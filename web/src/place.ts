@@ -4,6 +4,7 @@ export type Place =
   | { page: "home" }
   | { page: "table"; id: string; invite: string | null; at: number | null }
   | { page: "person"; id: string }
+  | { page: "rules"; family: string | null }
   | { page: "settings" }
   | { page: "design" }
   | { page: "missing" };
@@ -15,6 +16,7 @@ export function placeOf(href: string): Place {
   if (first === undefined) return { page: "home" };
   if (first === "t" && second !== undefined) return tableAt(second, address.searchParams);
   if (first === "people" && second !== undefined) return { page: "person", id: second };
+  if (first === "rules") return { page: "rules", family: second ?? null };
   if ((first === "settings" || first === "design") && second === undefined) return { page: first };
   return { page: "missing" };
 }

@@ -37,7 +37,7 @@ function pathOf(event: MouseEvent): string | null {
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute("download")) return null;
-  if (link.hash) return null; // somewhere on a page: the browser scrolls there
+  if (link.hash && link.pathname === location.pathname) return null; // on this page: the browser scrolls there
   const ours = link.origin === location.origin && placeOf(link.href).page !== "missing";
-  return ours ? link.pathname + link.search : null;
+  return ours ? link.pathname + link.search + link.hash : null;
 }

@@ -33,6 +33,11 @@ describe("an address", () => {
     expect(at("/people/%ED%95%9C")).toEqual({ page: "person", id: "한" });
   });
 
+  it("of the rules may tell of which family", () => {
+    expect(at("/rules")).toEqual({ page: "rules", family: null });
+    expect(at("/rules/stone-age#SA-PLACE-05")).toEqual({ page: "rules", family: "stone-age" });
+  });
+
   it("may end with a stroke", () => {
     expect(at("/settings/")).toEqual({ page: "settings" });
     expect(at("/design/")).toEqual({ page: "design" });
@@ -43,7 +48,7 @@ describe("an address", () => {
   });
 
   it("that we do not know is missing", () => {
-    for (const path of ["/t", "/people", "/t/abc/more", "/settings/more", "/elsewhere"]) {
+    for (const path of ["/t", "/people", "/t/abc/more", "/settings/more", "/rules/a/b", "/elsewhere"]) {
       expect(at(path)).toEqual({ page: "missing" });
     }
   });

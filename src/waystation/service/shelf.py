@@ -26,12 +26,16 @@ async def shelve(store: Store, document: Any, person: Person) -> Table:
     """Check a `.way` document to the last draw, and keep it as a table that is over."""
     match, snapshots = await asyncio.get_running_loop().run_in_executor(CHECKING, taken, document)
     doc = shelved(match, person)
-    lines = [
-        Line(number, entry.seat, entry.notation, entry.digest, None, "import", doc.created_at)
+    await store.create(doc, match.seed, lines_of(match, doc.created_at), snapshots)
+    return doc
+
+
+def lines_of(match: Match[Any], at: int) -> list[Line]:
+    """The log of a match that was played elsewhere."""
+    return [
+        Line(number, entry.seat, entry.notation, entry.digest, None, "import", at)
         for number, entry in enumerate(match.log, 1)
     ]
-    await store.create(doc, match.seed, lines, snapshots)
-    return doc
 
 
 def taken(document: Any) -> tuple[Match[Any], list[Checkpoint]]:

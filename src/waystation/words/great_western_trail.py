@@ -26,8 +26,9 @@ from waystation.games.great_western_trail.turn import ChooseMove, DiscardOne
 from waystation.games.great_western_trail.verb import Choose, May, Use
 from waystation.games.great_western_trail.verbs import Either, EnginePer, Forward, Hire
 from waystation.kernel import Decision, Game, Json, Seat
+from waystation.words.great_western_trail_about import AboutWords
 from waystation.words.great_western_trail_components import printed_numbers
-from waystation.words.great_western_trail_options import STATION, OptionWords, asked_seat, worth_of_hand
+from waystation.words.great_western_trail_options import asked_seat, worth_of_hand
 from waystation.words.speech import Said, in_a_row
 
 AUX = "aux_"
@@ -35,7 +36,7 @@ AUX = "aux_"
 type Asked = Callable[[Any, Trail, Seat], Mapping[str, Json]]
 
 
-class GreatWesternTrailWords(OptionWords):
+class GreatWesternTrailWords(AboutWords):
     def __init__(self, language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> None:
         super().__init__(language, game, seat_names)
         self.fields: dict[str, Callable[[str], str]] = {
@@ -97,12 +98,6 @@ class GreatWesternTrailWords(OptionWords):
         if name == "cards" and isinstance(value, list):
             return self.cards(value)
         return self.fields[name](value) if name in self.fields else value
-
-    def disc(self, disc: str) -> str:
-        """What a disc of the player board covers; or the station it lies on."""
-        if disc.startswith(STATION):
-            return self.label("disc.station", number=int(disc.removeprefix(STATION)))
-        return self.label(f"disc.{disc}")
 
     def names_of(self, target: str, s: Trail) -> str:
         """A place is also called by what stands there, a building or an auxiliary action by what it does."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from waystation.games.great_western_trail import GreatWesternTrail
@@ -21,7 +21,8 @@ from waystation.games.great_western_trail.components import (
     Objective,
     Tile,
 )
-from waystation.games.great_western_trail.edition import Building, Edition, Master
+from waystation.games.great_western_trail.edition import Building, Master
+from waystation.games.great_western_trail.printed import every_building, every_verb
 from waystation.games.great_western_trail.verb import Verb
 from waystation.games.great_western_trail.verbs import (
     ClearHazard,
@@ -60,7 +61,7 @@ class ComponentWords(Words):
         assert isinstance(game, GreatWesternTrail)
         self.edition = game.edition
         self.terms = {term: Said(self.names[term]) for term in TERMS}
-        self.verbs = {verb.id: verb for verb in printed_verbs(self.edition)}
+        self.verbs = {verb.id: verb for verb in every_verb(self.edition)}
 
     def fill(self, key: str, params: Mapping[str, Json]) -> str:
         return super().fill(key, {**self.terms, **params})
@@ -180,8 +181,6 @@ class ComponentWords(Words):
                 more = {"per": self.per(verb.per, short=short)}
             case Hire():
                 more = {"change": abs(verb.change)}
-            case RemoveCards():
-                more = {"cards": int(verb.id.rpartition("-")[2])}
         return self.label(self.text_of(verb, short=short), **{**printed_numbers(verb), **more})
 
     def text_of(self, verb: Verb, *, short: bool) -> str:
@@ -247,23 +246,6 @@ class ComponentWords(Words):
         if tile.at_once is not None:
             return self.verb(tile.at_once, short=short)
         return self.label("part.permanent", number=tile.certificates)
-
-
-def every_building(edition: Edition) -> Iterator[Building]:
-    yield from edition.neutral
-    for sides in edition.private:
-        yield from sides
-
-
-def printed_verbs(edition: Edition) -> Iterator[Verb]:
-    """Every icon of an edition, wherever it is printed."""
-    for building in every_building(edition):
-        for cell in building.cells:
-            yield from cell
-    for verbs in (*edition.auxiliaries, *edition.worker_rows, [link.action for link in edition.links]):
-        yield from (verb for verb in verbs if verb is not None)
-    yield from (master.at_once for master in edition.masters if master.at_once is not None)
-    yield from (*edition.immediate.values(), *edition.risks.values())
 
 
 def printed_numbers(verb: Verb) -> dict[str, Json]:

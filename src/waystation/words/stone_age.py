@@ -26,8 +26,10 @@ from waystation.games.stone_age.components import (
     CARD_CALLED,
     CARDS,
     FIGURES,
+    FOOD,
     FOUND,
     GAP,
+    GATHER,
     KINDS,
     PLACES,
     RATES,
@@ -48,14 +50,18 @@ from waystation.games.stone_age.feeding import PENALTY
 from waystation.games.stone_age.gains import has_the_most
 from waystation.games.stone_age.odds import expected, odds
 from waystation.games.stone_age.rolling import ImproveRoll
-from waystation.games.stone_age.village import Village
+from waystation.games.stone_age.village import RINGS, Village
 from waystation.kernel import Action, Json, Seat, pending
-from waystation.words.speech import Words
+from waystation.words.speech import Words, in_a_row
 
 GIVEN_IN_VILLAGE: Final = ("tool", "figure", "food_track")
 """What the tool maker, the hut and the field give."""
 ONCE: Final = "once-"
 """How a one-use tool is written in an option."""
+
+
+TOLD_AT_LENGTH: Final = ("dice_list", "resource_roll", "draw_card", "one_use_tool", "any_resources")
+"""What cards do that a few words do not tell."""
 
 
 class StoneAgeWords(Words):
@@ -88,6 +94,76 @@ class StoneAgeWords(Words):
         if number.isdecimal():
             return self.label(f"{section}.{kind}", number=int(number))
         return self.label(f"{section}.{place}")
+
+    def every_name(self) -> dict[str, str]:
+        """On a label: a card by what it does and scores, a hut tile by what it takes.
+
+        The tool maker of a card is called otherwise than the place: `figure tool_maker`, `figure shaman`.
+        """
+        people = {figure: self.label(f"people.{figure}") for figure in FIGURES}
+        return {
+            **people,
+            **super().every_name(),
+            **{f"figure {figure}": name for figure, name in people.items()},
+            **{place: self.name(place) for place in PLACES},
+            **{card.id: self.card(card) for card in CARDS},
+            **{tile.id: self.tile(tile) for tile in TILES},
+            **{symbol: self.label(f"bottom.{symbol}") for symbol in SYMBOLS_OF_CULTURE},
+            **{
+                f"{ONCE}{card.amount}": self.one_use(card.amount)
+                for card in CARDS
+                if card.does == "one_use_tool"
+            },
+        }
+
+    # --- what components do ---------------------------------------------------------------------
+
+    def about(self) -> dict[str, str]:
+        return {
+            **{figure: self.about_figure(figure) for figure in FIGURES},
+            **{place: self.about_place(at) for at, place in enumerate(PLACES)},
+            **{f"figure {figure}": self.about_figure(figure) for figure in FIGURES},
+            **{card.id: self.about_card(card) for card in CARDS},
+            **{tile.id: self.about_tile(tile) for tile in TILES},
+            **{kind: self.tell("resource", rate=RATES[at]) for at, kind in enumerate(RESOURCES)},
+            **{symbol: self.tell("culture") for symbol in SYMBOLS_OF_CULTURE},
+            **{what: self.tell(what) for what in GIVEN_IN_VILLAGE},
+            **{f"{ONCE}{c.amount}": self.about_top(c) for c in CARDS if c.does == "one_use_tool"},
+            "food": self.tell("food", rate=RATES[FOOD]),
+        }
+
+    def tell(self, key: str, **params: Json) -> str:
+        return self.label(f"about.{key}", **params)
+
+    def about_place(self, place: Place) -> str:
+        kind = KINDS[FOUND[place]] if place in FOUND else ""
+        if place in GATHER:
+            return self.tell("gather", rings=RINGS, what=kind, rate=RATES[FOUND[place]])
+        if kind:
+            return self.tell("hunt", rate=RATES[FOUND[place]])
+        if place >= STACK:
+            return self.tell("stack")
+        return self.tell("card", number=place - CARD + 1) if place >= CARD else self.tell(PLACES[place])
+
+    def about_figure(self, figure: str) -> str:
+        return self.tell("tool_makers" if figure == "tool_maker" else figure)
+
+    def about_card(self, card: Card) -> str:
+        """What it does at once, what it shows, and what that scores."""
+        scores = self.about_figure(card.figure) if card.figure else self.tell("culture")
+        return in_a_row(self.about_top(card), self.tell("lower", what=self.bottom(card)), scores)
+
+    def about_top(self, card: Card) -> str:
+        key = card.does if card.does in TOLD_AT_LENGTH else "gives"
+        return self.tell(key, what=self.top(card), number=card.amount)
+
+    def about_tile(self, tile: Tile) -> str:
+        first = tile.payments[0]
+        if tile.printed:
+            return self.tell("hut_fixed", goods=self.price(letters(first)), points=tile.printed)
+        if tile.least == tile.most:
+            return self.tell("hut_choice", number=tile.least, kinds=kinds_in(first))
+        return self.tell("hut_open", least=tile.least, most=tile.most)
 
     # --- cards and hut tiles --------------------------------------------------------------------
 

@@ -178,6 +178,7 @@ def test_everything_else_of_a_player_lies_open(seat):
         "discard": 2,
         "top": "black",
         "herd": None,
+        "elements": {"B": 1, "H": 1, "S": 2, "G": 1, "L": 2, "T": 0},
     }
 
 

@@ -133,3 +133,10 @@ export class Viewport {
     this.rest = setTimeout(() => (this.drawn = this.look.scale), REST);
   }
 }
+
+/** What a card needs to lie beside a point: a window that moves, or a part of the page that does not. */
+export type Sight = Pick<Viewport, "look" | "frame"> &
+  Partial<Pick<Viewport, "cover" | "show">> & {
+    /** How far from the point the card keeps; without it, as far as from a city on a map. */
+    gap?: number;
+  };

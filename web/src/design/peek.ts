@@ -9,7 +9,7 @@ export interface Peek {
 }
 
 /** `<button {@attach peek({ open, close })}>`; a long press opens without pressing the button. */
-export function peek({ open, close }: Peek): (element: HTMLElement) => () => void {
+export function peek({ open, close }: Peek): (element: Element) => () => void {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held = false;

@@ -47,6 +47,10 @@ export interface Face {
   where: Where;
   /** The supply needs more room than a narrow column. */
   broad?: boolean;
+  /** The supply leaves little room: players, story and chat share what is left, behind tabs. */
+  crowded?: boolean;
+  /** How high the board has to be on a phone at least, as a length; a third of the screen, if nothing is said. */
+  boardOnPhone?: string;
   /** Whether the board is taller than wide: on a wide screen it then stands beside the hand. */
   tall?(match: Match): boolean;
   /** Whether an option is asked for once more even if its reader does not like that: it cannot be taken back. */
@@ -61,15 +65,13 @@ export interface Face {
 
 const FACES: Record<string, () => Promise<{ face: Face }>> = {
   "ticket-to-ride": () => import("./ticket-to-ride/face"),
+  "stone-age": () => import("./stone-age/face"),
+  "great-western-trail": () => import("./great-western-trail/face"),
 };
 
-/** Whether a family has a board of its own. */
-export function hasFace(family: string): boolean {
-  return family in FACES;
-}
-
-/** The face of a family of games; one that has none yet is played by its list of actions. */
+/** The face of a family of games. One that this client does not know is of a newer house. */
 export async function faceOf(family: string): Promise<Face> {
-  const load = FACES[family] ?? (() => import("./plain/face"));
+  const load = FACES[family];
+  if (!load) throw new Error(`There is no board for ${family}`);
   return (await load()).face;
 }

@@ -5,8 +5,8 @@ export type SheetName = "actions" | "keys" | "menu" | "own" | "supply" | "log" |
 
 export class Opened {
   sheet = $state<SheetName | null>(null);
-  /** Beside the board on a wide screen: the story, or what people say. */
-  side = $state<"log" | "chat">("log");
+  /** Beside the board on a wide screen: the story, what people say, or, where there is little room, who plays. */
+  side = $state<"log" | "chat" | "players">("log");
   /** The list of actions was opened to be told what the house would do. */
   hinting = $state(false);
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from waystation.games.great_western_trail import audit, conductor, odds, scoring, view
+from waystation.games.great_western_trail import ahead, audit, conductor, odds, printed, scoring, view
 from waystation.games.great_western_trail.edition import Edition
 from waystation.games.great_western_trail.editions.first import FIRST
 from waystation.games.great_western_trail.editions.second import SECOND
@@ -19,6 +19,7 @@ from waystation.kernel import (
     Json,
     Observation,
     Odd,
+    Phrase,
     Refusal,
     Seat,
     Settings,
@@ -78,6 +79,13 @@ class GreatWesternTrail(Game[Trail]):
 
     def names(self, language: str) -> Mapping[str, str]:
         return {self.id: self.edition.title[language], **self.edition.names[language]}
+
+    def printed(self) -> Json:
+        edition = self.edition
+        return {"edition": edition.id, **printed.printed(edition)}
+
+    def ahead(self, s: Trail) -> Sequence[Phrase]:
+        return ahead.ahead(s)
 
     def conductor(self, seen: Observation[Trail]) -> Action:
         return conductor.choose(seen)

@@ -191,11 +191,14 @@ class GoOn(Effect[Trail]):
     location: UseLocation
 
     def run(self, s: Trail) -> None:
+        if self.is_needed(s):
+            s.plan(self.location)
+
+    def is_needed(self, s: Trail) -> bool:
         location = self.location
         left = ~location.used & (1 << len(location.cells)) - 1
         may_play = s.in_herd[location.seat] > 0  # [GWT-OBJ-05]
-        if not location.used or may_play or (left and s.tiles[location.place] == location.tile):
-            s.plan(location)
+        return not location.used or may_play or (left > 0 and s.tiles[location.place] == location.tile)
 
 
 def use_building(s: Trail, seat: Seat, place: Place, cells: tuple[Cell, ...], copied: bool) -> None:

@@ -449,6 +449,7 @@ class RemoveCards(Verb):
 
     def __init__(self, cards: int) -> None:
         super().__init__(f"remove-{cards}", "remove")
+        self.cards = cards
         self.next: Verb | None = RemoveCards(cards - 1) if cards > 1 else None
 
     def can(self, s: Trail, seat: Seat) -> bool:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from waystation.games.great_western_trail.components import (
     CALF,
     CARDS,
+    CATTLE_TASKS,
     CERTIFICATES,
+    CITY_VALUES,
     COLOURS,
     COLUMNS,
     DISCS,
+    FIRST_OBJECTIVE,
     KINDS,
     MARKET,
     NEUTRAL,
@@ -16,6 +19,8 @@ from waystation.games.great_western_trail.components import (
     PRIVATE,
     SPACES,
     STATIONS,
+    TASKS,
+    TASKS_OF,
     TILES,
     TILES_IN_COLUMN,
     WAGES,
@@ -24,12 +29,15 @@ from waystation.games.great_western_trail.components import (
     Place,
     number_of,
     owner_of,
+    private_building,
 )
 from waystation.games.great_western_trail.counting import permanent_certificates
 from waystation.games.great_western_trail.edition import Building
-from waystation.games.great_western_trail.herd import hand_limit, without
+from waystation.games.great_western_trail.herd import breeding_value, hand_limit, without
 from waystation.games.great_western_trail.money import certificate_limit
 from waystation.games.great_western_trail.moving import step_limit
+from waystation.games.great_western_trail.railway import transport_cost
+from waystation.games.great_western_trail.scoring import elements
 from waystation.games.great_western_trail.trail import PHASES, Trail, token_row
 from waystation.kernel import EVERYONE, NOBODY, Chance, Json, Seat
 
@@ -61,6 +69,7 @@ def view(s: Trail, seat: Seat | None) -> Json:
         "simmentals": list(s.simmentals),
         "objectives": [None if kind == NOTHING else CARDS[kind] for kind in s.display],
         "objective_deck": s.objectives.size,
+        "tolls": tolls(s),
         "players": [player(s, other) for other in range(s.seats)],
         "mine": None if seat is None else mine(s, seat),
     }
@@ -73,6 +82,14 @@ def tile_at(s: Trail, place: Place) -> Json:
     if kind >= NEUTRAL:
         return {"building": s.edition.neutral[kind - NEUTRAL].id, "owner": None}
     return {"tile": TILES[kind].id}
+
+
+def tolls(s: Trail) -> dict[str, int]:
+    """[GWT-TOLL-06] What each kind of tile, and each private building of another player, asks for."""
+    tiles = {tile.id: s.tolls[kind] for kind, tile in enumerate(TILES)}
+    return tiles | {
+        building.id: s.tolls[private_building(0, number)] for number, building in enumerate(s.private)
+    }
 
 
 def foreseen(s: Trail, column: int) -> list[str | None]:
@@ -120,7 +137,14 @@ def player(s: Trail, seat: Seat) -> Json:
         "discard": s.discard[seat].size,
         "top": None if s.top[seat] == NOTHING else CARDS[s.top[seat]],
         "herd": None if s.agenda else counted(added(s.discard[seat].counts, unseen(s, seat))),
+        "elements": in_the_open(s, seat),
     }
+
+
+def in_the_open(s: Trail, seat: Seat) -> dict[str, int]:
+    """[GWT-OBJ-22, GWT-AMB-44] What a seat has for tasks of objective cards; nobody looks through herds."""
+    have = zip(TASKS, elements(s, seat), strict=True)
+    return {task: number for task, number in have if task not in CATTLE_TASKS}
 
 
 def unbuilt(s: Trail, seat: Seat) -> list[Building]:
@@ -137,7 +161,33 @@ def cattle(s: Trail) -> dict[str, int]:
 
 def mine(s: Trail, seat: Seat) -> Json:
     """[GWT-HERD-10, -11] The hand and the discard pile; nobody looks at a draw pile."""
-    return {"seat": seat, "hand": named(s.hand[seat]), "discard": counted(s.discard[seat].counts)}
+    return {
+        "seat": seat,
+        "hand": named(s.hand[seat]),
+        "discard": counted(s.discard[seat].counts),
+        "breeding_value": breeding_value(s.hand[seat]),
+        "transport": {
+            city: transport_cost(s, seat, value)
+            for city, value in zip(s.edition.cities, CITY_VALUES, strict=True)
+        },
+        "missing": missing(s, seat),
+    }
+
+
+def missing(s: Trail, seat: Seat) -> dict[str, dict[str, int]]:
+    """[GWT-OBJ-22] Of objective cards in sight, own ones and those on display: what each lacks, by itself.
+
+    [GWT-AMB-57] The cattle of the whole herd counts: what it consists of is no secret.
+    """
+    own = [*s.hand[seat], *s.area[seat], *s.display]
+    own += [kind for kind, number in enumerate(s.discard[seat].counts) if number]
+    have = elements(s, seat)
+    return {CARDS[kind]: lacking(kind, have) for kind in sorted(set(own)) if kind >= FIRST_OBJECTIVE}
+
+
+def lacking(kind: Kind, have: tuple[int, ...]) -> dict[str, int]:
+    needs = zip(TASKS, TASKS_OF[kind - FIRST_OBJECTIVE], have, strict=True)
+    return {task: need - number for task, need, number in needs if need > number}
 
 
 def named(cards: tuple[Kind, ...]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from waystation.games.stone_age import audit, conductor, scoring, view
+from waystation.games.stone_age import ahead, audit, conductor, printed, scoring, view
 from waystation.games.stone_age.components import CARDS, GAP, PLACES, TILES, TITLE
 from waystation.games.stone_age.odds import odds_of
 from waystation.games.stone_age.rounds import SetUp
@@ -19,6 +19,7 @@ from waystation.kernel import (
     Json,
     Observation,
     Odd,
+    Phrase,
     Refusal,
     Seat,
     Settings,
@@ -91,6 +92,12 @@ class StoneAge(Game[Village]):
 
     def names(self, language: str) -> Mapping[str, str]:
         return {self.id: TITLE[language]}
+
+    def printed(self) -> Json:
+        return printed.printed()
+
+    def ahead(self, s: Village) -> Sequence[Phrase]:
+        return ahead.ahead(s)
 
     def conductor(self, seen: Observation[Village]) -> Action:
         return conductor.choose(seen)

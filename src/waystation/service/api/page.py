@@ -20,7 +20,15 @@ from waystation.service.api.mistakes import ELSEWHERE
 from waystation.service.api.shield import plain
 from waystation.service.errors import NoSuchMethod, NotFound
 
-ADDRESSES: Final = ("/", "/t/{table}", "/people/{person_id}", "/settings", "/design")
+ADDRESSES: Final = (
+    "/",
+    "/t/{table}",
+    "/people/{person_id}",
+    "/rules",
+    "/rules/{family}",
+    "/settings",
+    "/design",
+)
 """Every address at which the client shows something. What stands there, and for whom, it asks the API."""
 
 OF_OTHERS: Final = ("api", "health", "metrics")

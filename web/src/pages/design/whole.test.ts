@@ -3,12 +3,15 @@ import { dirname, join, relative } from "node:path";
 import { expect, it } from "vitest";
 
 const SOURCES = new URL("../..", import.meta.url).pathname;
-const FOLDERS = ["design", "games/ticket-to-ride", "table"];
+const FOLDERS = ["design", "games/ticket-to-ride", "learn", "table"];
 
 /** What is not on the style page, and why. */
 const ELSEWHERE: Record<string, string> = {
   "design/Hatchings.svelte": "patterns that are drawn nowhere themselves; App lays them under every page",
   "games/ticket-to-ride/Facts.svelte": "in the panel of every player there, by the face",
+  "learn/Coach.svelte": "the guide at a table; its line is there",
+  "learn/Ring.svelte": "lies around what the guide points at on a board",
+  "learn/RuleSheet.svelte": "opens where a rule is looked up, as from the reason there",
   "table/CopyFrom.svelte": "opens only where a browser does not let us copy",
   "table/End.svelte": "the score, which is there, and what is said of it",
   "table/PlayAgain.svelte": "a button after the end, which lays a table",

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { GameListed } from "../../net/wire";
-import { familiesOf, nearest, opponentsOf, settingsOf, tableOf, USUAL, withBots } from "./journey";
+import {
+  familiesOf,
+  nearest,
+  opponentsOf,
+  settingsOf,
+  tableOf,
+  tableToLearn,
+  USUAL,
+  withBots,
+} from "./journey";
 
 const USA: GameListed = {
   id: "ticket-to-ride-usa",
@@ -58,6 +67,12 @@ describe("a table", () => {
     const table = tableOf(simmental(), withBots("random", ["Ada"]), USUAL, { first_game: true, sides: "a" });
     expect(table.settings).toEqual({ variant: "simmental", first_game: true });
     expect(table.seats.map((seat) => seat.holder)).toEqual(["you", "bot"]);
+  });
+
+  it("to learn at is set up for a first match against one bot", () => {
+    const table = tableToLearn(simmental(), "Ada");
+    expect(table.settings).toEqual({ variant: "simmental", first_game: true });
+    expect(table.seats.map((seat) => seat.name)).toEqual([undefined, "Ada"]);
   });
 
   it("leaves a setting to the game that was not chosen", () => {

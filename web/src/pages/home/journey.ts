@@ -60,6 +60,8 @@ export const CLOCKS: Record<Pace, readonly Clock[]> = {
 };
 
 const VARIANT = "variant";
+/** How the bot plays against whom a game is learnt. */
+const LEARNERS_LEVEL = "random";
 
 /** The games by family, in the order of the house. */
 export function familiesOf(games: readonly GameListed[]): Family[] {
@@ -133,4 +135,9 @@ export function withFriends(opponents: number, level: string): NewChair[] {
 
 export function atOneScreen(names: readonly string[], level: string): NewChair[] {
   return names.map((name): NewChair => ({ holder: "you", level, name }));
+}
+
+/** A first match: against one bot that plays gently, set up as the rulebook advises for it. */
+export function tableToLearn(variant: Variant, bot: string): NewTable {
+  return tableOf(variant, withBots(LEARNERS_LEVEL, [bot]), USUAL, { first_game: true });
 }

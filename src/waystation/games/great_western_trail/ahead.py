@@ -1,0 +1,193 @@
+"""The rest of the turn, from the agenda: what is asked now, and what comes after it.
+
+Everyone may read it, so no step is told by what is in a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from waystation.games.great_western_trail.building import ChooseSpace
+from waystation.games.great_western_trail.components import (
+    CARDS,
+    HAND_LIMIT,
+    NEUTRAL,
+    PRIVATE,
+    TileKind,
+    number_of,
+)
+from waystation.games.great_western_trail.delivery import ChooseDisc, DeliverTo, OrderArrows, PayTransport
+from waystation.games.great_western_trail.drawing import DrawOrDiscard
+from waystation.games.great_western_trail.engines import Retreat
+from waystation.games.great_western_trail.herd import hand_limit
+from waystation.games.great_western_trail.kansas_city import (
+    DiscardHand,
+    Foresee,
+    Foresight,
+    GrowSimmentals,
+    LetGrow,
+    ReturnToStart,
+    TakeIncome,
+    choosable,
+)
+from waystation.games.great_western_trail.location import GoOn, UseLocation
+from waystation.games.great_western_trail.markets import Buy
+from waystation.games.great_western_trail.moving import step_limit
+from waystation.games.great_western_trail.stations import (
+    AppointMaster,
+    UpgradeStation,
+    Visit,
+    ways_to_upgrade,
+)
+from waystation.games.great_western_trail.trail import Trail
+from waystation.games.great_western_trail.turn import (
+    Arrive,
+    ChooseMove,
+    DiscardOne,
+    DiscardToFour,
+    EndTurn,
+    Finish,
+    PlaceCattleman,
+    RefillHand,
+)
+from waystation.games.great_western_trail.verb import Begin, Choose, May, Offer, Verb
+from waystation.kernel import Json, Phrase, Step
+from waystation.kernel.plain import fields_of
+
+type Told = list[Phrase]
+
+
+def ahead(s: Trail) -> Told:
+    steps = [phrase for step in reversed(s.agenda) for phrase in TELL[type(step)](step, s)]
+    return [step for at, step in enumerate(steps) if not at or step != steps[at - 1]]
+
+
+def say(key: str, **params: Json) -> Told:
+    return [Phrase(f"ahead.{key}", params)]
+
+
+def nothing(_step: Step[Trail], _s: Trail) -> Told:
+    """It follows from another step, and is told with it."""
+    return []
+
+
+# --- the phases -----------------------------------------------------------------------------------------
+
+
+def move(step: ChooseMove, s: Trail) -> Told:
+    return say("ChooseMove", steps=step_limit(s, step.seat))
+
+
+def use(step: UseLocation, s: Trail) -> Told:
+    return say("UseLocation", name=name_of(s, step.tile)) if step.cells else say("UseLocation-auxiliary")
+
+
+def go_on(step: GoOn, s: Trail) -> Told:
+    return say("GoOn") if step.is_needed(s) else []
+
+
+def name_of(s: Trail, tile: TileKind) -> str:
+    """What is written on a building."""
+    return s.private[number_of(tile)].id if tile >= PRIVATE else s.edition.neutral[tile - NEUTRAL].id
+
+
+def refill(step: RefillHand, s: Trail) -> Told:
+    return say("RefillHand", number=hand_limit(s, step.seat))
+
+
+def end_turn(step: EndTurn, s: Trail) -> Told:
+    after = (step.seat + 1) % s.seats
+    return say("Finish") if after == s.holder else say("EndTurn", seat=after)
+
+
+# --- Kansas City ----------------------------------------------------------------------------------------
+
+
+def foresight(step: Foresight | Foresee, s: Trail) -> Told:
+    """[GWT-END-03] A step in which there is nothing to choose is skipped."""
+    return say("Foresee", number=step.column + 1) if choosable(s, step.column) else []
+
+
+def income(_step: TakeIncome, _s: Trail) -> Told:
+    """The delivery follows from it."""
+    return say("TakeIncome") + say("DeliverTo")
+
+
+def let_grow(step: LetGrow, s: Trail) -> Told:
+    """The hand has been shown."""
+    return say("GrowSimmentals", card=CARDS[step.kind]) if step.kind in s.hand[step.seat] else []
+
+
+def deliver(step: DeliverTo, _s: Trail) -> Told:
+    return say("DeliverTo-value", value=step.value)
+
+
+def pay_transport(step: PayTransport, _s: Trail) -> Told:
+    return say("PayTransport", dollars=step.cost) if step.cost else []
+
+
+def order_arrows(step: OrderArrows, _s: Trail) -> Told:
+    return [*say("OrderArrows"), *[phrase for verb in step.actions for phrase in told(verb)]]
+
+
+# --- the railway ----------------------------------------------------------------------------------------
+
+
+def visit(step: Visit, s: Trail) -> Told:
+    possible = ways_to_upgrade(s, step.seat, step.station)
+    return say("UpgradeStation", number=step.station + 1) if possible else []
+
+
+# --- actions --------------------------------------------------------------------------------------------
+
+
+def told(verb: Verb) -> Told:
+    numbers = {name: getattr(verb, name) for name in fields_of(verb)}
+    return say(type(verb).__name__, **{name: each for name, each in numbers.items() if type(each) is int})
+
+
+def carry_out(step: Begin | Choose | May | Offer, _s: Trail) -> Told:
+    return told(step.verb)
+
+
+def draw_or_discard(step: DrawOrDiscard, s: Trail) -> Told:
+    more = step.left > 0 and s.can_draw(step.seat)
+    return say("DrawOrDiscard") if more else say("DrawOrDiscard-discard", number=step.owed)
+
+
+TELL: Final[dict[type[Step[Any]], Callable[[Any, Trail], Told]]] = {
+    DiscardOne: lambda _step, _s: say("DiscardOne", number=HAND_LIMIT),
+    DiscardToFour: nothing,
+    PlaceCattleman: lambda _step, _s: say("PlaceCattleman"),
+    ChooseMove: move,
+    Arrive: lambda _step, _s: say("Arrive"),
+    UseLocation: use,
+    GoOn: go_on,
+    RefillHand: refill,
+    EndTurn: end_turn,
+    Finish: lambda _step, _s: say("Finish"),
+    Foresight: foresight,
+    Foresee: foresight,
+    TakeIncome: income,
+    LetGrow: let_grow,
+    GrowSimmentals: let_grow,
+    DiscardHand: lambda _step, _s: say("DiscardHand"),
+    DeliverTo: deliver,
+    ChooseDisc: lambda step, s: say("ChooseDisc", city=s.edition.cities[step.city]),
+    OrderArrows: order_arrows,
+    PayTransport: pay_transport,
+    ReturnToStart: lambda _step, _s: say("ReturnToStart"),
+    Retreat: lambda _step, _s: say("Retreat"),
+    Visit: visit,
+    UpgradeStation: lambda step, _s: say("UpgradeStation", number=step.station + 1),
+    AppointMaster: lambda _step, _s: say("AppointMaster"),
+    ChooseSpace: lambda step, s: say("ChooseSpace", name=s.private[step.number].id),
+    Buy: lambda _step, _s: say("BuyFromMarket"),
+    DrawOrDiscard: draw_or_discard,
+    Begin: carry_out,
+    Choose: carry_out,
+    May: carry_out,
+    Offer: carry_out,
+}
+"""How each step that may wait on the agenda is told."""

@@ -1,0 +1,225 @@
+"""What is told to whoever draws the board, and what everything is called and does."""
+
+import json
+
+import pytest
+
+from games.great_western_trail.positions import (
+    ANN,
+    BEN,
+    EDITIONS,
+    FIRST,
+    SECOND,
+    in_both_editions,
+    trail,
+    view,
+)
+from waystation.games.great_western_trail.printed import every_verb
+from waystation.words import LANGUAGES, words_for
+
+ICONS = {
+    *("coin", "certificate", "engine", "engine_back", "cowboy", "craftsman"),
+    *("engineer", "hire", "build", "clear", "hazard", "trade"),
+    *("objective", "token", "cards", "remove", "cattle_gray", "cattle_green"),
+    *("cattle_black", "cattle_white", "cattle_yellow", "cattle_any", "cattle_value3", "cattle_pair"),
+    *("objective_card", "ride", "ride_freely", "auxiliary_twice", "buy", "station"),
+    *("upgrade", "delivery", "copy", "woods", "building", "camp_pair"),
+    *("limit", "or"),
+}
+
+
+def printed(edition):
+    return EDITIONS[edition].printed()
+
+
+def verb(edition, name):
+    return printed(edition)["verbs"][name]
+
+
+# --- the box --------------------------------------------------------------------------------------------
+
+
+@in_both_editions
+def test_what_is_printed_is_plain_json(edition):
+    assert json.loads(json.dumps(printed(edition))) == printed(edition)
+
+
+@in_both_editions
+def test_what_is_printed_names_nothing_that_is_not_there(edition):
+    box = printed(edition)
+    spaces = {space["id"] for space in box["spaces"]}
+    used = [
+        verb for building in box["neutral"] + box["private"] for cell in building["cells"] for verb in cell
+    ]
+    used += [space["risk"] for space in box["spaces"]] + [link["action"] for link in box["links"]]
+    used += [master["at_once"] for master in box["masters"]]
+    used += [card["immediate"] for card in box["objectives"]]
+    used += [verb for row in box["worker_rows"].values() for verb in row]
+    used += [row[way] for row in box["auxiliaries"] for way in ("once", "twice")]
+    assert {after for space in box["spaces"] for after in space["next"]} <= spaces
+    assert set(used) - {None} <= set(box["verbs"])
+    assert {row["disc"] for row in box["auxiliaries"]} <= {disc["id"] for disc in box["discs"]}
+    assert len(box["links"]) == len(box["cities"]) - 1
+
+
+@in_both_editions
+def test_every_icon_is_one_that_can_be_drawn(edition):
+    pieces = [piece for row in printed(edition)["verbs"].values() for piece in row["cost"] + row["gain"]]
+    assert {piece["icon"] for piece in pieces} <= ICONS
+    assert not [row for row in printed(edition)["verbs"].values() if not row["gain"]]
+
+
+@pytest.mark.parametrize(
+    ("name", "cost", "gain"),
+    [
+        ("hire+2", [], [{"icon": "hire", "number": 2, "sign": "+"}]),
+        ("hire-1", [], [{"icon": "hire", "number": 1, "sign": "−"}]),
+        (
+            "build-$2",
+            [{"icon": "coin", "number": 2}, {"icon": "craftsman", "sign": "×"}],
+            [{"icon": "build"}],
+        ),
+        ("white:$2", [{"icon": "cattle_white"}], [{"icon": "coin", "number": 2}]),
+        (
+            "back-1:$1+remove-1",
+            [{"icon": "engine_back", "number": 1}],
+            [{"icon": "coin", "number": 1}, {"icon": "remove", "number": 1}],
+        ),
+        ("$2-per-building-in-the-woods", [], [{"icon": "coin", "number": 2}, {"icon": "woods", "sign": "×"}]),
+        ("clear/trade", [], [{"icon": "clear"}, {"icon": "or"}, {"icon": "trade"}]),
+        ("certificates-to-limit", [], [{"icon": "certificate"}, {"icon": "limit"}]),
+    ],
+)
+def test_an_icon_is_told_in_pieces(name, cost, gain):
+    assert verb("2e", name) == {"cost": cost, "gain": gain}
+
+
+def test_the_gains_of_an_icon_are_icons_themselves():
+    assert {"objective-to-hand", "$6", "remove-2"} <= set(printed("2e")["verbs"])
+
+
+def test_each_edition_prints_its_own_board():
+    first, second = printed("1e"), printed("2e")
+    assert (first["edition"], second["edition"]) == ("1e", "2e")
+    assert [len(box["private"]) for box in (first, second)] == [20, 24]
+    assert [city["money"] for city in (first["cities"][0], second["cities"][0])] == [6, 4]
+    assert first["simmental_offers"] == []
+    assert len(second["simmental_offers"]) == 2
+    assert [card["id"] for card in second["cattle"] if card not in first["cattle"]] == [
+        "orange-1",
+        "orange-2",
+        "orange-3",
+    ]
+
+
+def test_stations_lie_on_turnouts_and_the_last_at_the_end_of_the_line():
+    stations = printed("2e")["stations"]
+    assert [station["at"] for station in stations] == [*(f"t{n}" for n in printed("2e")["turnouts"]), "39"]
+    assert [station["master"] for station in stations] == [True] * 5 + [False] * 5
+
+
+def test_a_hand_tells_its_dollars_by_the_number_of_players():
+    assert printed("2e")["hands"]["3"] == {"green": 2, "black": 1}
+
+
+# --- names ----------------------------------------------------------------------------------------------
+
+
+def every_id(box):
+    parts = ("spaces", "neutral", "private", "masters", "cities", "discs", "cattle", "objectives", "tiles")
+    rows = {row["id"] for part in parts for row in box[part]}
+    numbered = {
+        *(f"station {at + 1}" for at in range(len(box["stations"]))),
+        *(f"row {row + 1}" for row in range(len(box["wages"]))),
+        *(f"{worker} {at + 1}" for worker, row in box["worker_rows"].items() for at in range(len(row))),
+        *(f"space {space['id']}" for space in box["spaces"]),
+        *(f"building {tile['id']}" for tile in box["neutral"] + box["private"]),
+    }
+    return rows | numbered | set(box["verbs"])
+
+
+@in_both_editions
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_printed_has_a_name_and_is_explained(edition, language):
+    words = words_for(language, EDITIONS[edition])
+    names, about = words.every_name(), words.about()
+    assert every_id(printed(edition)) - set(names) == set()
+    assert every_id(printed(edition)) - set(about) == set()
+    assert not [text for text in (*names.values(), *about.values()) if "{" in text or "_" in text]
+
+
+@in_both_editions
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_part_of_an_icon_has_words_too(edition, language):
+    words = words_for(language, EDITIONS[edition])
+    assert {verb.id for verb in every_verb(EDITIONS[edition].edition)} <= set(words.about())
+
+
+@pytest.mark.parametrize(
+    ("game", "component", "name", "told"),
+    [
+        (SECOND, "brown-4", "Shorthorn (4 points)", "Breeding value 4; worth 4 points at the end."),
+        (FIRST, "space camp1", "trade space 1", "Whoever takes the tile from here pays $3."),
+        (
+            SECOND,
+            "money",
+            "$12",
+            "At once: gain $12.",
+        ),
+        (
+            SECOND,
+            "cowboy 4",
+            "cowboy 4",
+            "The cowboy who comes here brings: remove a hazard for nothing.",
+        ),
+        (
+            FIRST,
+            "building 2a",
+            "building 2a",
+            (
+                "Its owner may use it: discard Guernsey → gain $4 · buy cattle. "
+                "It needs 1 craftsman; worth 1 point."
+            ),
+        ),
+    ],
+)
+def test_a_component_has_a_short_name_and_a_sentence_or_two(game, component, name, told):
+    words = words_for("en", game)
+    assert (words.every_name()[component], words.about()[component]) == (name, told)
+
+
+# --- the view -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "green", "black"), [(2, 2, 2), (3, 2, 1), (4, 1, 2)])
+def test_the_view_tells_the_tolls_of_this_number_of_players(seats, green, black):
+    tolls = view(trail("2e", seats), None)["tolls"]
+    assert (tolls["camp-green"], tolls["flood-2-black"], tolls["7a"]) == (green, black, green + black)
+    assert (tolls["cowboy"], tolls["2a"]) == (0, 0)
+
+
+@in_both_editions
+def test_the_elements_of_a_player_are_what_lies_on_the_table(edition):
+    s = trail(edition, hazards=["flood-2-black"], camps=[(2, 1)], stations=[[1, 2]], discard=["red red"])
+    for seat in (ANN, BEN, None):
+        assert view(s, seat)["players"][ANN]["elements"] == {"B": 0, "H": 1, "S": 2, "G": 2, "L": 1, "T": 0}
+
+
+@in_both_editions
+def test_the_owner_is_told_what_the_hand_is_worth_and_what_a_transport_costs(edition):
+    s = trail(edition, hand=["gray gray red"], engine=["4"])
+    mine = view(s, ANN)["mine"]
+    cities = [city["id"] for city in printed(edition)["cities"]]
+    assert mine["breeding_value"] == 4
+    assert [mine["transport"][city] for city in cities[:5]] == [0, 0, 0, 2, 3]
+
+
+@in_both_editions
+def test_the_owner_is_told_what_each_objective_card_lacks(edition):
+    s = trail(
+        edition, hand=["draw-5H money-4HH"], pile=["brown-4"], area=["start-BBH"], hazards=["flood-2-black"]
+    )
+    missing = view(s, ANN)["mine"]["missing"]
+    assert missing["draw-5H"] == {"5": 1}
+    assert missing["money-4HH"] == {"H": 1}
+    assert missing["start-BBH"] == {"B": 2}

@@ -1,0 +1,141 @@
+"""Lay tables in the file of a house at home, each before one kind of decision: for screenshots and tests.
+
+The positions come from the golden matches. A person, given by id, holds the seat that is asked; bots hold the
+others. Prints the tables as JSON lines: the game, the variant, the kind of decision, the table's id.
+
+    PYTHONPATH=tests python -m golden.positions waystation.db PERSON --game stone-age --kind ImproveRoll
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import secrets
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from golden.transcript import read_header, read_log
+from waystation.kernel import Match, may_act, pending, ranks
+from waystation.service.database import open_database
+from waystation.service.house import now
+from waystation.service.model import Chair, Table, bot_chair
+from waystation.service.shelf import lines_of, snapshots_of
+from waystation.service.store import Store
+
+GOLDEN = Path(__file__).parent
+NAMES = ["Ann", "Bela", "Chiyo", "Dal-ho"]
+OVER = "over"
+"""The kind of the position after the last decision."""
+
+
+@dataclass(frozen=True)
+class Position:
+    game: str
+    variant: str
+    kind: str
+    seat: int
+    file: Path
+    number: int
+    """How many entries lead there."""
+
+
+def positions(game: str) -> list[Position]:
+    """Of each kind of decision that golden matches of a game meet, the last in the shortest match."""
+    found: dict[tuple[str, str], Position] = {}
+    for file in sorted((GOLDEN / game).glob("*.txt"), key=lambda each: each.stat().st_size):
+        known = set(found)
+        for position in met(game, file):
+            if (position.variant, position.kind) not in known:
+                found[position.variant, position.kind] = position
+    return list(found.values())
+
+
+def met(game: str, file: Path) -> Iterator[Position]:
+    """Every decision of a match in which there was something to choose."""
+    match, log = opened(file)
+    variant = str(match.settings.get("variant", ""))
+    for number, (seat, notation) in enumerate(log):
+        for decision in may_act(match.state):
+            if len(decision.options(match.state)) > 1 or decision not in pending(match.state):
+                kind = decision.prompt(match.state).key
+                yield Position(game, variant, kind, decision.seat, file, number)
+        match.enter(seat, notation)
+    yield Position(game, variant, OVER, 0, file, len(log))
+
+
+def opened(file: Path) -> tuple[Match[Any], list[tuple[int, str]]]:
+    text = file.read_text(encoding="utf-8")
+    return read_header(text).match(), read_log(text)
+
+
+def played(position: Position) -> Match[Any]:
+    match, log = opened(position.file)
+    for seat, notation in log[: position.number]:
+        match.enter(seat, notation)
+    return match
+
+
+async def lay(store: Store, position: Position, person: str) -> str:
+    match = played(position)
+    doc = table_of(match, position, person)
+    await store.create(doc, match.seed, lines_of(match, doc.created_at), list(snapshots_of(match)))
+    return doc.id
+
+
+def table_of(match: Match[Any], position: Position, person: str) -> Table:
+    doc = Table(
+        id=secrets.token_urlsafe(9),
+        game=position.game,
+        rules_version=match.game.rules_version,
+        settings=match.settings,
+        host=person,
+        invite=secrets.token_urlsafe(12),
+        chairs=[bot_chair("conductor", name) for name in NAMES[: match.seats]],
+        commitment=match.commitment,
+        created_at=now(),
+        started_at=now(),
+        status="playing",
+    )
+    doc.chairs[position.seat] = Chair("person", person=person, name=NAMES[position.seat])
+    if match.over:
+        doc.status = "over"
+        doc.ended_at = now()
+        doc.scores = [sheet.total for sheet in match.sheets]
+        doc.places = ranks(match.sheets)
+    return doc
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("file", help="the house's SQLite file")
+    parser.add_argument("person", help="who is asked: the id of a person")
+    parser.add_argument("--game", action="append", required=True, help="may be given several times")
+    parser.add_argument(
+        "--kind", action="append", help="only these kinds of decisions; all, if none is given"
+    )
+    parser.add_argument("--variant", help="only with this variant; an empty text is the usual game")
+    asked = parser.parse_args()
+    database = await open_database(asked.file)
+    try:
+        await lay_all(Store(database), asked)
+    finally:
+        await database.close()
+
+
+async def lay_all(store: Store, asked: argparse.Namespace) -> None:
+    wanted = [position for game in asked.game for position in positions(game)]
+    for position in wanted:
+        if asked.kind and position.kind not in asked.kind:
+            continue
+        if asked.variant in (None, position.variant):
+            table = await lay(store, position, asked.person)
+            laid = {"game": position.game, "variant": position.variant, "kind": position.kind, "table": table}
+            sys.stdout.write(json.dumps(laid) + "\n")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

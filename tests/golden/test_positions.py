@@ -1,0 +1,60 @@
+"""A position can be laid on a table before every kind of decision that a page presents."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from golden.positions import OVER, lay, played, positions, table_of
+from waystation.games import GAMES, find
+from waystation.kernel import may_act
+from waystation.service.database import open_database
+from waystation.service.people import People
+from waystation.service.store import Store
+
+FACES = Path(__file__).parents[2] / "web/src/games"
+FAMILIES = sorted({find(game).family for game in GAMES})
+
+
+def games_of(family):
+    return [game for game in GAMES if find(game).family == family]
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_there_is_a_position_before_every_kind_of_decision(family):
+    where = json.loads((FACES / family / "where.json").read_text(encoding="utf-8"))
+    found = {position.kind.partition("-")[0] for game in games_of(family) for position in positions(game)}
+    assert found == {*where["decisions"], OVER}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_asks_its_seat_for_its_decision(game):
+    for position in positions(game)[:8]:
+        s = played(position).state
+        asked = [(decision.seat, decision.prompt(s).key) for decision in may_act(s)]
+        assert (position.seat, position.kind) in asked or (position.kind == OVER and not asked)
+
+
+def test_whoever_is_asked_holds_the_seat_and_bots_the_others():
+    position = next(each for each in positions("stone-age") if each.kind == "ImproveRoll")
+    chairs = table_of(played(position), position, "ann").chairs
+    people = [seat for seat, chair in enumerate(chairs) if chair.holder == "person"]
+    assert (people, chairs[position.seat].person) == ([position.seat], "ann")
+
+
+def test_a_position_is_laid_in_the_file_of_a_house(tmp_path):
+    position = next(each for each in positions("stone-age") if each.kind == "RedeemCard")
+
+    async def laid():
+        database = await open_database(str(tmp_path / "house.db"))
+        try:
+            await database.migrate()
+            ann, _ = await (await People.open(database)).welcome("Ann", "en")
+            store = Store(database)
+            return await store.load(await lay(store, position, ann.id))
+        finally:
+            await database.close()
+
+    live = asyncio.run(laid())
+    assert (live.doc.game, live.seq) == ("stone-age", position.number)

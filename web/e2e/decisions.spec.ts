@@ -1,0 +1,40 @@
+/** Every kind of decision has a place of its own: whatever is offered can be pressed there, never only in a list. */
+import type { Page } from "@playwright/test";
+import { expect, guest, look, movesOf, test } from "./house";
+import { EDITIONS, positions, type Position } from "./positions";
+import { unpresented } from "./pressing";
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** Milliseconds until a page that was turned or opened shows all it has. */
+const SETTLED = 4000;
+
+async function presentsAll(page: Page, { kind, table }: Position): Promise<void> {
+  const { match } = await look(page, table);
+  const moves = match ? movesOf(match) : [];
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`/t/${table}`);
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    const missing = expect.poll(() => unpresented(page, moves), {
+      message: `${kind} at ${size.width}`,
+      timeout: SETTLED,
+      intervals: [50],
+    });
+    await missing.toEqual([]);
+  }
+}
+
+for (const { game, variant } of EDITIONS) {
+  test(`every decision of ${game} ${variant} is made where it belongs`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await guest(page);
+    const failed: string[] = [];
+    for (const position of await positions(page, game, { variant })) {
+      await presentsAll(page, position).catch((error: Error) =>
+        failed.push(`${position.kind}: ${error.message}`),
+      );
+    }
+    expect(failed.join("\n")).toBe("");
+  });
+}

@@ -1,0 +1,40 @@
+/** Tables before every kind of decision, from the golden matches, laid straight into the file of the house. */
+import { execFileSync } from "node:child_process";
+import { DATABASE } from "../playwright.config";
+import { me, type Visitor } from "./house";
+
+export interface Position {
+  game: string;
+  variant: string;
+  kind: string;
+  table: string;
+}
+
+/** What is played on a valley or a trail. */
+export const EDITIONS = [
+  { game: "stone-age", variant: "" },
+  { game: "great-western-trail-1e", variant: "" },
+  { game: "great-western-trail-2e", variant: "" },
+  { game: "great-western-trail-2e", variant: "simmental" },
+];
+
+const PYTHON = "../.venv/bin/python";
+
+/** Positions of a game, in which the visitor holds the seat that is asked; of some kinds, or of all. */
+export async function positions(
+  visitor: Visitor,
+  game: string,
+  { variant = "", kinds = [] }: { variant?: string; kinds?: readonly string[] } = {},
+): Promise<Position[]> {
+  const wanted = kinds.flatMap((kind) => ["--kind", kind]);
+  const who = await me(visitor);
+  const lines = execFileSync(
+    PYTHON,
+    ["-m", "golden.positions", DATABASE, who, "--game", game, "--variant", variant, ...wanted],
+    { env: { ...process.env, PYTHONPATH: "../tests" }, encoding: "utf8" },
+  );
+  return lines
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Position);
+}

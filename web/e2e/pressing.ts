@@ -1,0 +1,152 @@
+/** Playing any game by what can be pressed on the page: an option is found by its notation, or by what it is about. */
+import type { Locator, Page } from "@playwright/test";
+import { shows } from "./clicking";
+import { movesOf, myTurn, type Move } from "./house";
+
+/** Numbers that come out the same in every run. */
+export function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** What carries out an option: the thing itself on the board, or a button. */
+export const doer = (page: Page, notation: string): Locator =>
+  page.locator(`[data-do=${quoted(notation)}]:visible`);
+
+/** What opens the ways to do something with a thing. */
+export const opener = (page: Page, target: string): Locator =>
+  page.locator(`[data-target=${quoted(target)}]:visible`);
+
+/** Whether a pointer finds something in its middle: nothing lies over it, and it is within the window. */
+async function isInReach(thing: Locator): Promise<boolean> {
+  return thing.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(x + width / 2, y + height / 2);
+    return found !== null && (element.contains(found) || found.contains(element));
+  });
+}
+
+/** Press something: by the pointer where it is in reach, by the keyboard where the board has to be moved first. */
+export async function press(page: Page, thing: Locator): Promise<void> {
+  await thing.scrollIntoViewIfNeeded();
+  const box = await thing.boundingBox();
+  if (box && (await isInReach(thing))) {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    return;
+  }
+  await thing.focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Where an option of a kind is put together from pieces, as a payment is: the button that carries it out. */
+export const builder = (page: Page, kind: string): Locator =>
+  page.locator(`[data-builds~=${quoted(kind)}]:visible [data-do]:enabled`);
+
+/** How an option is come by on the page: it is there, behind what it is about, or put together from pieces. */
+export async function found(
+  page: Page,
+  { do: notation, target, kind }: Move,
+): Promise<"here" | "opened" | "built" | null> {
+  if (await doer(page, notation).count()) return "here";
+  if (await opener(page, target).count()) return "opened";
+  return (await builder(page, kind).count()) ? "built" : null;
+}
+
+/** Milliseconds in which something that was pressed shows what can be done with it. */
+const OPENING = 2000;
+
+/** Whether an option was carried out, or one of its kind where it is put together from pieces. */
+export async function carriedOut(page: Page, move: Move): Promise<boolean> {
+  const way = await found(page, move);
+  if (way === null) return false;
+  const thing = (way === "built" ? builder(page, move.kind) : doer(page, move.do)).first();
+  if (way === "opened") {
+    await press(page, opener(page, move.target).first());
+    const there = await thing.waitFor({ timeout: OPENING }).then(
+      () => true,
+      () => false,
+    );
+    if (!there) return false;
+  }
+  await press(page, thing);
+  return true;
+}
+
+/** Carry out one of the moves, the first that the page lets one press; the answer is its kind. */
+export async function pressOne(page: Page, moves: readonly Move[]): Promise<string> {
+  for (const move of moves) {
+    if (await carriedOut(page, move)) return move.kind;
+  }
+  throw new Error(`Nothing to press for ${moves.map((move) => move.do).join(", ")}`);
+}
+
+/** What asks for a second press. */
+async function confirm(page: Page): Promise<void> {
+  const again = page.locator("[data-confirm]:visible");
+  if (await again.count()) await again.first().click();
+}
+
+/** Shuffled, with what the house would do before everything else, most of the time. */
+function wished(moves: readonly Move[], hint: string | null, random: () => number): Move[] {
+  const order = moves.map((move) => ({ move, rank: random() }));
+  order.sort((a, b) => a.rank - b.rank);
+  const all = order.map(({ move }) => move);
+  const best = random() < SENSIBLE ? all.find((move) => move.do === hint) : undefined;
+  return best ? [best, ...all] : all;
+}
+
+/** How often the house's advice is taken. */
+const SENSIBLE = 0.8;
+
+async function hinted(page: Page, id: string): Promise<string | null> {
+  const answer = await page.request.get(`/api/tables/${id}/hint`);
+  return answer.ok() ? ((await answer.json()) as { do: string }).do : null;
+}
+
+/** What is played by pressing alone, and of what kinds a whole match has to have seen some. */
+export const BY_PRESSING = [
+  { called: "stone-age", sees: ["PutFigures", "UsePlace", "BuyCard"] },
+  { called: "great-western-trail-1e", sees: ["Move", "Use", "Deliver"] },
+  { called: "great-western-trail-2e", sees: ["Move", "Use", "Deliver"] },
+  { called: "great-western-trail-2e simmental", sees: ["Move", "Use", "Deliver"] },
+].map(({ called, sees }) => {
+  const [game = "", variant] = called.split(" ");
+  const settings: Record<string, string> = variant ? { variant } : {};
+  return { called, game, settings, sees };
+});
+
+/** Play a whole match by pressing, or its first moves; how often each kind of option was chosen. */
+export async function playOut(page: Page, id: string, most = Infinity): Promise<Map<string, number>> {
+  const random = dice(7);
+  const done = new Map<string, number>();
+  for (let moves = 0; ; moves++) {
+    const table = await myTurn(page, id);
+    if (table.status === "over" || !table.match || moves === most) return done;
+    await shows(page, table.seq);
+    const kind = await pressOne(page, wished(movesOf(table.match), await hinted(page, id), random));
+    await confirm(page);
+    done.set(kind, (done.get(kind) ?? 0) + 1);
+    await shows(page, table.seq + 1);
+  }
+}
+
+/** The options of the reader that can neither be pressed, nor opened, nor put together. */
+export async function unpresented(page: Page, moves: readonly Move[]): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const seen = (form: string): boolean =>
+      [...document.querySelectorAll(form)].some((each) => each.getClientRects().length > 0);
+    return wanted
+      .filter(
+        ({ do: notation, target, kind }) =>
+          !seen(`[data-do=${JSON.stringify(notation)}]`) &&
+          !seen(`[data-target=${JSON.stringify(target)}]`) &&
+          !seen(`[data-builds~=${JSON.stringify(kind)}]`),
+      )
+      .map((move) => move.do);
+  }, moves);
+}

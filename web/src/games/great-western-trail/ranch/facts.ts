@@ -1,0 +1,35 @@
+/** A player in numbers, each with a sign and a word. */
+import { say } from "../../../words/say.svelte";
+import type { Reading } from "./reading";
+
+export interface Fact {
+  sign: string;
+  number: number | string;
+  text: string;
+}
+
+const WORKERS = ["cowboy", "craftsman", "engineer"] as const;
+
+/** `name` tells what an edition calls its workers. */
+export function factsOf(
+  { player, printed }: Pick<Reading, "player" | "printed">,
+  name: (id: string) => string,
+): Fact[] {
+  const herd = player.hand + player.pile + player.discard;
+  const certificates = player.certificates + player.permanent_certificates;
+  const engine = player.engine.replace("t", "");
+  return [
+    { sign: "coin", number: player.money, text: say("ranch_money", { number: player.money }) },
+    { sign: "certificate", number: certificates, text: say("ranch_certificates", { number: certificates }) },
+    ...WORKERS.map((worker) => ({
+      sign: worker,
+      number: player.workers[worker],
+      text: say("ranch_workers_of", { worker: name(worker), number: player.workers[worker] }),
+    })),
+    { sign: "cards", number: player.hand, text: say("ranch_cards_of", { hand: player.hand, herd }) },
+    { sign: "engine", number: engine, text: say("ranch_engine_at", { space: engine }) },
+    ...(printed.edition === "2e"
+      ? [{ sign: "token", number: player.tokens, text: say("ranch_tokens", { number: player.tokens }) }]
+      : []),
+  ];
+}

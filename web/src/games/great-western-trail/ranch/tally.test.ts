@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Sheet } from "../../../net/wire";
+import type { View } from "../view";
+import { boxesOf, madeOf, totalOf } from "./tally";
+
+const line = (item: string, points: number) => ({ item, points, text: item.toUpperCase(), params: {} });
+const sheets: Sheet[] = [
+  { seat: 1, lines: [line("token", 2)], total: 2, place: 2 },
+  { seat: 0, lines: [line("money", 5), line("cities", -6)], total: -1, place: 1 },
+];
+
+test("categories come in the order of the score sheet, and within each the players", () => {
+  expect(boxesOf(sheets).map(({ item, seat, points }) => [item, seat, points])).toEqual([
+    ["money", 0, 5],
+    ["money", 1, 0],
+    ["cities", 0, -6],
+    ["cities", 1, 0],
+    ["token", 0, 0],
+    ["token", 1, 2],
+  ]);
+});
+
+test("the boxes of a player make the total", () => {
+  expect(totalOf(boxesOf(sheets), 0)).toBe(-1);
+});
+
+test("a box tells what it is made of", () => {
+  const view = {
+    trail: { A: { building: "A", owner: null }, A1: { building: "1a", owner: 0 } },
+    players: [{ money: 27 }],
+  } as unknown as View;
+  const box = (item: string) => ({ item, text: "", seat: 0, points: 1 });
+  expect(madeOf(box("money"), view)).toEqual({ sign: "coin", number: 27 });
+  expect(madeOf(box("buildings"), view)).toEqual({ sign: "building", number: 1 });
+  expect(madeOf(box("token"), view)).toBeNull();
+});

@@ -1,0 +1,71 @@
+/** The score sheets as one table: a row for each category, a column for each player, filled box by box. */
+import type { Sheet } from "../../../net/wire";
+import type { Player, View } from "../view";
+
+export interface Box {
+  item: string;
+  /** What the category is called. */
+  text: string;
+  seat: number;
+  points: number;
+}
+
+/** In the order of the score sheet; the house leaves out what brings nothing. */
+const ORDER: readonly string[] = [
+  ...["money", "buildings", "cities", "stations", "hazards", "cattle"],
+  ...["objectives", "masters", "workers", "steps", "token"],
+];
+
+/** Every box of the table, category by category; a category in which nobody has points is left out. */
+export function boxesOf(sheets: readonly Sheet[]): Box[] {
+  const seats = [...sheets].sort((a, b) => a.seat - b.seat);
+  const lines = seats.flatMap(({ lines }) => lines);
+  const items = [...new Set(lines.map(({ item }) => item))].sort((a, b) => rank(a) - rank(b));
+  return items.flatMap((item) =>
+    seats.map(({ seat, lines: own }) => ({
+      item,
+      text: lines.find((line) => line.item === item)?.text ?? item,
+      seat,
+      points: own.find((line) => line.item === item)?.points ?? 0,
+    })),
+  );
+}
+
+/** The boxes of each category. */
+export function rowsOf(boxes: readonly Box[]): Box[][] {
+  return [...new Set(boxes.map(({ item }) => item))].map((item) => boxes.filter((box) => box.item === item));
+}
+
+const rank = (item: string): number => (ORDER.includes(item) ? ORDER.indexOf(item) : ORDER.length);
+
+export function totalOf(boxes: readonly Box[], seat: number): number {
+  return boxes.filter((box) => box.seat === seat).reduce((sum, { points }) => sum + points, 0);
+}
+
+/** What the points of a category come from: a sign, and how many. */
+export interface Made {
+  sign: string;
+  number: number;
+}
+
+const total = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
+
+const MADE: Record<string, (player: Player, seat: number, view: View) => Made> = {
+  money: ({ money }) => ({ sign: "coin", number: money }),
+  buildings: (_, seat, { trail }) => ({
+    sign: "building",
+    number: Object.values(trail).filter((laid) => "building" in laid && laid.owner === seat).length,
+  }),
+  cities: ({ cities }) => ({ sign: "delivery", number: total(cities) }),
+  stations: ({ stations }) => ({ sign: "station", number: stations.length }),
+  hazards: ({ hazards }) => ({ sign: "hazard", number: hazards.length }),
+  cattle: ({ herd }) => ({ sign: "cattle_any", number: total(herd ?? {}) }),
+  objectives: ({ area }) => ({ sign: "objective_card", number: area.length }),
+  masters: ({ masters }) => ({ sign: "station", number: masters.length }),
+  workers: ({ workers }) => ({ sign: "hire", number: total(workers) }),
+};
+
+export function madeOf({ item, seat }: Box, view: View): Made | null {
+  const player = view.players[seat];
+  return (player && MADE[item]?.(player, seat, view)) ?? null;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { Sheet } from "../../../net/wire";
+import { isFilled, pointsOf, rowsOf, stepsOf, sumsOf } from "./tally";
+
+const line = (item: string, points: number, params = {}) => ({ item, points, params, text: item });
+const SHEETS: Sheet[] = [
+  { seat: 1, total: 12, place: 2, lines: [line("farmers", 12, { number: 2, times: 6 })] },
+  {
+    seat: 0,
+    total: 20,
+    place: 1,
+    lines: [
+      line("huts", 10, { number: 1 }),
+      line("culture", 9, { number: 3 }),
+      line("culture", 1, { number: 1 }),
+    ],
+  },
+];
+
+describe("the score", () => {
+  const steps = stepsOf(SHEETS);
+
+  it("is counted row by row, in each row player by player", () => {
+    expect(steps.map(({ seat, row }) => [seat, row])).toEqual([
+      [0, "huts"],
+      [0, "culture"],
+      [0, "culture"],
+      [1, "farmers"],
+    ]);
+    expect(rowsOf(steps)).toEqual(["huts", "culture", "farmers"]);
+  });
+
+  it("says how the points come about", () => {
+    expect(sumsOf(steps, 0, "culture")).toBe("3 × 3 + 1 × 1");
+    expect(sumsOf(steps, 1, "farmers")).toBe("2 × 6");
+    expect(sumsOf(steps, 0, "huts")).toBe("");
+  });
+
+  it("grows with every step", () => {
+    expect([1, 2, 4].map((number) => pointsOf(steps.slice(0, number), 0))).toEqual([10, 19, 20]);
+  });
+
+  it("fills a box when its step has come, or a later row", () => {
+    expect(isFilled(steps.slice(0, 1), 0, "huts")).toBe(true);
+    expect(isFilled(steps.slice(0, 1), 1, "huts")).toBe(false);
+    expect(isFilled(steps.slice(0, 2), 1, "huts")).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { average, chances } from "./chances";
+
+const odd = (number: number, ways: number) => ({
+  item: "brought",
+  params: { number, what: "gold", dice: 2 },
+  text: "",
+  ways,
+  of: 36,
+});
+
+test("chances are told in percent, from the least to the most", () => {
+  expect(chances([odd(0, 10), odd(1, 25), odd(2, 1)])).toMatchObject([
+    { number: 0, percent: "28", strength: 0 },
+    { number: 1, percent: "69", strength: 0.5 },
+    { number: 2, percent: "3", strength: 1 },
+  ]);
+});
+
+test("what hardly ever happens is not told as nothing", () => {
+  expect(chances([{ ...odd(6, 1), of: 1296 }])[0]?.percent).toBe("<1");
+});
+
+test("the average weighs every outcome", () => {
+  expect(average(chances([odd(0, 10), odd(1, 25), odd(2, 1)]))).toBeCloseTo(0.75);
+});

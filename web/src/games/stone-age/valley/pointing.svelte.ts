@@ -1,0 +1,64 @@
+/** What the reader points at in the valley, and what has been opened there. */
+import type { Sight } from "../../../board/viewport.svelte";
+import type { Point, Size } from "../../../board/zoom";
+import { peek } from "../../../design/peek";
+import type { OpenTable } from "../../../state/table.svelte";
+import { optionsAt } from "./reach";
+
+/** A place, by its id, and where it lies on the board, in pixels. */
+export interface Pointed {
+  id: string;
+  at: Point;
+  gap: number;
+}
+
+/** Pixels between a place and the card beside it. */
+const AROUND = 5;
+
+export class Pointing {
+  /** What explains itself: the pointer rests upon it, it has the focus, or it was tapped. */
+  pointed = $state.raw<Pointed | null>(null);
+  /** The place whose number of figures is being chosen. */
+  opened = $state.raw<Pointed | null>(null);
+  /** The board itself; cards lie upon it wherever there is room. */
+  board = $state.raw<HTMLElement | null>(null);
+  frame = $state.raw<Size>({ width: 1, height: 1 });
+
+  constructor(private readonly table: OpenTable) {}
+
+  /** The board does not move; what lies in it may. */
+  sight({ gap }: Pointed): Sight {
+    return { look: { x: 0, y: 0, scale: 1 }, frame: this.frame, gap };
+  }
+
+  /** What is rested upon, has the focus or is held for long explains itself. */
+  explains(id: string): (element: Element) => () => void {
+    return (element) => peek({ open: () => this.point(id, element), close: () => this.leave(id) })(element);
+  }
+
+  point(id: string, element: Element): void {
+    this.pointed = this.found(id, element);
+  }
+
+  leave(id: string): void {
+    if (this.pointed?.id === id) this.pointed = null;
+  }
+
+  /** One way is taken at once; of several, one is chosen; without any, the place says why. */
+  press(id: string, element: Element): void {
+    const options = optionsAt(this.table, id);
+    const [only, another] = options;
+    if (!only) return this.point(id, element);
+    this.pointed = null;
+    if (another) this.opened = this.found(id, element);
+    else if (this.table.ready) this.table.choose(only);
+  }
+
+  /** The middle of a place, and how far a card has to keep from it so as not to cover it. */
+  private found(id: string, element: Element): Pointed {
+    const box = element.getBoundingClientRect();
+    const { left = 0, top = 0 } = this.board?.getBoundingClientRect() ?? {};
+    const at = { x: box.x - left + box.width / 2, y: box.y - top + box.height / 2 };
+    return { id, at, gap: box.height / 2 + AROUND };
+  }
+}
