@@ -44,8 +44,8 @@ planted:         ## plant bugs by hand and see the laws catch them
 compiled:        ## kernel and games through mypyc, into build/compiled
 	$(PYTHON) tools/compile.py
 
-test-compiled:   ## laws, golden matches, rules and the players' strength on the compiled build
-	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(PYTEST) tests/laws tests/golden tests/games tests/bots/test_strength.py
+test-compiled:   ## what takes many matches, on the compiled build: laws, golden matches, the players' strength
+	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(PYTEST) tests/laws tests/golden tests/bots/test_strength.py
 
 NPM_RUN = npm run --silent --prefix web
 web/node_modules/.package-lock.json: web/package-lock.json

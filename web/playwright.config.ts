@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // a page is often waited for
   retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 60_000,

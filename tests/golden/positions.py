@@ -127,14 +127,23 @@ async def main() -> None:
 
 
 async def lay_all(store: Store, asked: argparse.Namespace) -> None:
-    wanted = [position for game in asked.game for position in positions(game)]
-    for position in wanted:
-        if asked.kind and position.kind not in asked.kind:
-            continue
-        if asked.variant in (None, position.variant):
-            table = await lay(store, position, asked.person)
-            laid = {"game": position.game, "variant": position.variant, "kind": position.kind, "table": table}
-            sys.stdout.write(json.dumps(laid) + "\n")
+    for position in wanted(asked):
+        table = await lay(store, position, asked.person)
+        laid = {"game": position.game, "variant": position.variant, "kind": position.kind, "table": table}
+        sys.stdout.write(json.dumps(laid) + "\n")
+
+
+def wanted(asked: argparse.Namespace) -> list[Position]:
+    found = [
+        position
+        for game in asked.game
+        for position in positions(game)
+        if asked.variant in (None, position.variant) and position.kind in (asked.kind or [position.kind])
+    ]
+    missing = set(asked.kind or []) - {position.kind for position in found}
+    if missing:
+        raise SystemExit(f"No golden match of {', '.join(asked.game)} meets {', '.join(sorted(missing))}.")
+    return found
 
 
 if __name__ == "__main__":

@@ -1,12 +1,13 @@
 """A position can be laid on a table before every kind of decision that a page presents."""
 
+import argparse
 import asyncio
 import json
 from pathlib import Path
 
 import pytest
 
-from golden.positions import OVER, lay, played, positions, table_of
+from golden.positions import OVER, lay, played, positions, table_of, wanted
 from waystation.games import GAMES, find
 from waystation.kernel import may_act
 from waystation.service.database import open_database
@@ -58,3 +59,9 @@ def test_a_position_is_laid_in_the_file_of_a_house(tmp_path):
 
     live = asyncio.run(laid())
     assert (live.doc.game, live.seq) == ("stone-age", position.number)
+
+
+def test_a_kind_that_no_golden_match_meets_is_not_left_out_in_silence():
+    asked = argparse.Namespace(game=["stone-age"], kind=["ImproveRoll", "DeliverTo"], variant="")
+    with pytest.raises(SystemExit, match=r"No golden match of stone-age meets DeliverTo\."):
+        wanted(asked)

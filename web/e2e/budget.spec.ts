@@ -1,7 +1,7 @@
 /** What a browser has to load before a page works, compressed as it is sent. */
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
-import { begun, expect, guest, test } from "./house";
+import { begun, expect, guest, test, USA } from "./house";
 
 const KB = 1024;
 
@@ -39,13 +39,15 @@ test("the home page is light", async ({ page }) => {
   expect(sum(sizes)).toBeLessThan(120 * KB);
 });
 
-test("a table page with its game is light, but for the outlines of the land", async ({ page }) => {
-  await guest(page);
-  const id = await begun(page);
-  const sizes = await weigh(page, `/t/${id}`, () =>
-    expect(page.locator("[data-route]").first()).toBeAttached(),
-  );
-  for (const name of sizes.keys()) if (name.includes("land")) sizes.delete(name);
-  print("Table", sizes);
-  expect(sum(sizes)).toBeLessThan(250 * KB);
-});
+for (const game of [USA, "stone-age", "great-western-trail-2e"]) {
+  test(`a table page of ${game} is light, but for the outlines of the land`, async ({ page }) => {
+    await guest(page);
+    const id = await begun(page, { game });
+    const sizes = await weigh(page, `/t/${id}`, () =>
+      expect(page.locator("[data-do]").first()).toBeAttached(),
+    );
+    for (const name of sizes.keys()) if (name.includes(".land-")) sizes.delete(name);
+    print(game, sizes);
+    expect(sum(sizes)).toBeLessThan(250 * KB);
+  });
+}

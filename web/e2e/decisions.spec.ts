@@ -2,10 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, guest, look, movesOf, test } from "./house";
 import { EDITIONS, positions, type Position } from "./positions";
-import { unpresented } from "./pressing";
+import { DESKTOP, PHONE, unpresented } from "./pressing";
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 /** Milliseconds until a page that was turned or opened shows all it has. */
 const SETTLED = 4000;
 
@@ -25,12 +23,13 @@ async function presentsAll(page: Page, { kind, table }: Position): Promise<void>
   }
 }
 
-for (const { game, variant } of EDITIONS) {
+for (const edition of EDITIONS) {
+  const { game, variant } = edition;
   test(`every decision of ${game} ${variant} is made where it belongs`, async ({ page }) => {
     test.setTimeout(240_000);
     await guest(page);
     const failed: string[] = [];
-    for (const position of await positions(page, game, { variant })) {
+    for (const position of await positions(page, game, edition)) {
       await presentsAll(page, position).catch((error: Error) =>
         failed.push(`${position.kind}: ${error.message}`),
       );

@@ -4,12 +4,18 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./house";
 import { breadth, enter, prefer, prepared, SCENES } from "./scenes";
 
-/** Drawings have hundreds of pieces, alike in every state: the maps are looked at where most can be pressed. */
-const WITH_MAP = ["usa-my-turn", "germany-passenger"];
+/** Drawings have hundreds of pieces, alike in every state: the boards are looked at where most can be pressed. */
+const WITH_BOARD = [
+  "usa-my-turn",
+  "germany-passenger",
+  "stone-age-placing",
+  "trail-1e-move",
+  "trail-2e-delivery",
+];
 
 function axe(page: Page, scene: string): AxeBuilder {
   const builder = new AxeBuilder({ page });
-  return WITH_MAP.includes(scene) ? builder : builder.exclude("svg");
+  return WITH_BOARD.includes(scene) ? builder : builder.exclude("svg");
 }
 
 async function troubles(builder: AxeBuilder): Promise<string[]> {

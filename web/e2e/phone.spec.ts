@@ -2,7 +2,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { board, claimable, doing, pressed, spotOf } from "./clicking";
 import { begun, drawing, expect, guest, playUntil, test } from "./house";
-import { BY_PRESSING, playOut } from "./pressing";
 
 test("a first turn on a phone: tickets, then a card", async ({ page }) => {
   await page.goto("/");
@@ -37,15 +36,4 @@ async function inSight(page: Page): Promise<Locator> {
     if (inside && y > frame.y + margin && y < frame.y + frame.height - margin) return route;
   }
   throw new Error("No claimable route is in sight");
-}
-
-for (const { game, settings, called, sees } of BY_PRESSING) {
-  test(`a whole match of ${called} is played by pressing, on a phone`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await guest(page);
-    const id = await begun(page, { game, settings: { start: 0, ...settings } });
-    await page.goto(`/t/${id}`);
-    const done = await playOut(page, id);
-    for (const kind of sees) expect(done.get(kind), kind).toBeGreaterThan(2);
-  });
 }

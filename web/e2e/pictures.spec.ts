@@ -22,12 +22,13 @@ for (const scene of SCENES) {
   });
 }
 
-for (const { game, variant } of EDITIONS) {
+for (const edition of EDITIONS) {
+  const { game, variant } = edition;
   test(`pictures of every decision of ${game} ${variant} @picture`, async ({ page }, { project }) => {
     test.setTimeout(900_000);
     await page.goto("/settings");
     await guest(page);
-    for (const { kind, table } of await positions(page, game, { variant })) {
+    for (const { kind, table } of await positions(page, game, edition)) {
       for (const language of LANGUAGES) {
         await prefer(page, { language, theme: "light", motion: "less" });
         await page.goto(`/t/${table}`);

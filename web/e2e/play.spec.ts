@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { board, move, timed, waits } from "./clicking";
 import { begun, expect, GERMANY, guest, look, test, USA } from "./house";
-import { BY_PRESSING, playOut } from "./pressing";
+import { BY_PRESSING, DESKTOP, PHONE, playOut } from "./pressing";
 
 const PYTHON = "../.venv/bin/python";
 /** So many presses show how long they take. */
@@ -50,12 +50,15 @@ for (const game of [USA, GERMANY]) {
 }
 
 for (const { game, settings, called, sees } of BY_PRESSING) {
-  test(`a whole match of ${called} is played by pressing`, async ({ page }, info) => {
-    test.setTimeout(240_000);
+  test(`a whole match of ${called} is played by pressing, on a desktop and a phone by turns`, async ({
+    page,
+  }, info) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await guest(page);
     const id = await begun(page, { game, settings: { start: 0, ...settings } });
     await page.goto(`/t/${id}`);
-    const done = await playOut(page, id);
+    const done = await playOut(page, id, { sizes: [DESKTOP, PHONE] });
     console.log(`${called}: ${JSON.stringify(Object.fromEntries(done))}`);
     for (const kind of sees) expect(done.get(kind), kind).toBeGreaterThan(2);
     await verified(page, id, info.outputPath("match.way"));
@@ -69,7 +72,7 @@ for (const game of ["stone-age", "great-western-trail-2e"]) {
     await timed(page);
     const id = await begun(page, { game });
     await page.goto(`/t/${id}`);
-    await playOut(page, id, PRESSES);
+    await playOut(page, id, { most: PRESSES });
     const { number, p50, p95, max } = await waits(page);
     console.log(`${game}: from press to board, ${number} times: p50 ${p50}, p95 ${p95}, max ${max} ms`);
     expect(p95).toBeLessThan(150);

@@ -10,12 +10,21 @@ export interface Position {
   table: string;
 }
 
+export interface Edition {
+  game: string;
+  variant: string;
+  kinds?: readonly string[];
+}
+
+/** Decisions that look different where there are Simmentals. */
+const WITH_SIMMENTALS = ["Buy", "GrowSimmentals", "DiscardOne", "RemoveCards", "TakeIncome", "UseLocation"];
+
 /** What is played on a valley or a trail. */
-export const EDITIONS = [
+export const EDITIONS: readonly Edition[] = [
   { game: "stone-age", variant: "" },
   { game: "great-western-trail-1e", variant: "" },
   { game: "great-western-trail-2e", variant: "" },
-  { game: "great-western-trail-2e", variant: "simmental" },
+  { game: "great-western-trail-2e", variant: "simmental", kinds: WITH_SIMMENTALS },
 ];
 
 const PYTHON = "../.venv/bin/python";
@@ -24,7 +33,7 @@ const PYTHON = "../.venv/bin/python";
 export async function positions(
   visitor: Visitor,
   game: string,
-  { variant = "", kinds = [] }: { variant?: string; kinds?: readonly string[] } = {},
+  { variant = "", kinds = [] }: Partial<Edition> = {},
 ): Promise<Position[]> {
   const wanted = kinds.flatMap((kind) => ["--kind", kind]);
   const who = await me(visitor);

@@ -120,13 +120,28 @@ export const BY_PRESSING = [
   return { called, game, settings, sees };
 });
 
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+/** So many moves are made before the window is another. */
+const LONG = 12;
+
+interface Playing {
+  /** How many moves are made at most. */
+  most?: number;
+  /** The windows to play in, by turns. */
+  sizes?: readonly { width: number; height: number }[];
+}
+
 /** Play a whole match by pressing, or its first moves; how often each kind of option was chosen. */
-export async function playOut(page: Page, id: string, most = Infinity): Promise<Map<string, number>> {
+export async function playOut(page: Page, id: string, playing: Playing = {}): Promise<Map<string, number>> {
+  const { most = Infinity, sizes = [] } = playing;
   const random = dice(7);
   const done = new Map<string, number>();
   for (let moves = 0; ; moves++) {
     const table = await myTurn(page, id);
     if (table.status === "over" || !table.match || moves === most) return done;
+    const size = moves % LONG ? undefined : sizes[(moves / LONG) % sizes.length];
+    if (size) await page.setViewportSize(size);
     await shows(page, table.seq);
     const kind = await pressOne(page, wished(movesOf(table.match), await hinted(page, id), random));
     await confirm(page);
@@ -138,8 +153,9 @@ export async function playOut(page: Page, id: string, most = Infinity): Promise<
 /** The options of the reader that can neither be pressed, nor opened, nor put together. */
 export async function unpresented(page: Page, moves: readonly Move[]): Promise<string[]> {
   return page.evaluate((wanted) => {
+    const drawn = (each: Element): boolean => each.getClientRects().length > 0;
     const seen = (form: string): boolean =>
-      [...document.querySelectorAll(form)].some((each) => each.getClientRects().length > 0);
+      [...document.querySelectorAll(form)].some((each) => drawn(each) || [...each.children].some(drawn));
     return wanted
       .filter(
         ({ do: notation, target, kind }) =>

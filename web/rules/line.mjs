@@ -4,7 +4,8 @@
 /** @typedef {import("./shapes.d.mts").Piece} Piece */
 /** @typedef {import("./shapes.d.mts").Edition} Edition */
 
-const EDITION = /^\[(USA|DE|1E|2E|both)\]\s*/;
+/** A translation says it in its own words, as `[ドイツ]`. */
+const EDITION = /^\[(?:(USA|DE|1E|2E)|[^\]]{1,6})\]\s*/;
 /** `[completed: P1]`, `[001 ゲームの準備]`: in the catalogues of two families the sources stand in brackets … */
 const BRACKETED =
   /\s*\[(?:sheet|completed|ruling|follows|by omission|same places|missing|001|002|"|`board`|TTR-R-)[^\]]*\]/g;
@@ -27,7 +28,7 @@ const NAMED = new RegExp(
  * @returns {{ only: Edition | null, rest: string }} */
 export function editionOf(text) {
   const found = EDITION.exec(text);
-  const only = found?.[1] === "both" ? null : /** @type {Edition | null} */ (found?.[1] ?? null);
+  const only = /** @type {Edition | null} */ (found?.[1] ?? null);
   return { only, rest: found ? text.slice(found[0].length) : text };
 }
 

@@ -7,8 +7,8 @@ import { editionOf, lineOf, RULE, withoutSources } from "./line.mjs";
 
 const HEADING = /^(##|###) (?:(\d+(?:\.\d+)*)\.? )?(.*)$/;
 const DEFINED = new RegExp(String.raw`^(?:- )?\*\*(${RULE})\*\*\s+(?:— )?(.*)$`);
-/** The part of a heading that names its rules: " - SA-PLACE", "(GWT-MOVE)". */
-const PREFIX = /\s*(?:- [A-Z]+(?:-[A-Z]+)?$|\(GWT2?-[A-Z]+\))/;
+/** The part of a heading that names its rules: " - SA-PLACE", "(GWT-MOVE)", "（GWT-MOVE）". */
+const PREFIX = /\s*(?:- [A-Z]+(?:-[A-Z]+)?$|[(（]GWT2?-[A-Z]+[)）])/;
 /** What only those need who write the game: not for readers of its rules. */
 const FOR_WRITERS = /^(?:Invariants for tests|Coverage self-check|Damage in our copies|Left out)/;
 
@@ -60,7 +60,7 @@ function sectionOf(part, known) {
     id: `section-${number || firstRule(blocks)}`,
     level: marks === "##" ? 2 : 3,
     number,
-    title: name.replace(PREFIX, "").replace(/\s*\[(DE|USA)\]$/, ""),
+    title: name.replace(PREFIX, "").replace(/\s*\[[^\]]+\]$/, ""),
     only: only === "DE" || only === "USA" ? only : null,
     blocks,
   };

@@ -78,6 +78,7 @@ describe("a line", () => {
   it("may speak of one edition alone", () => {
     expect(editionOf("[2E] Outlaws.")).toEqual({ only: "2E", rest: "Outlaws." });
     expect(editionOf("[both] Cattle.")).toEqual({ only: null, rest: "Cattle." });
+    expect(editionOf("[ドイツ] 乗客コマ。")).toEqual({ only: null, rest: "乗客コマ。" });
   });
 
   it("leads to the rules that it names, by their ends, too", () => {

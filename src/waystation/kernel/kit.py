@@ -277,13 +277,16 @@ def a_state_is_sound(game: Game[Any], s: State) -> None:
 def sent(game: Game[Any], s: State, seat: Seat | None) -> Json:
     """Everything a seat (None: a spectator) is sent at a position."""
     asked = [[decision.seat, plain(decision.prompt(s))] for decision in may_act(s)]
-    odds = {target: plain(odds) for target, odds in _odds(game, s, seat).items()}
-    if seat is None:
-        return {"view": game.view(s, None), "asked": asked, "odds": odds}
-    return {
+    public: dict[str, Json] = {
         "view": game.view(s, seat),
         "asked": asked,
-        "odds": odds,
+        "ahead": [plain(step) for step in game.ahead(s)],
+        "odds": {target: plain(odds) for target, odds in _odds(game, s, seat).items()},
+    }
+    if seat is None:
+        return public
+    return {
+        **public,
         "options": [[str(choice), plain(choice)] for _, choice in open_to(s, seat)],
         "why_not": {target: plain(refusal) for target, refusal in game.refusals(s, seat).items()},
         "refused": _refusal_text(s, seat),

@@ -1,20 +1,25 @@
-/** Why something cannot be done: asked once for each moment of a match. */
-import type { WhyNot } from "../net/wire";
+/** Why something cannot be done, and how likely what is: asked once for each moment of a match. */
 import type { OpenTable } from "../state/table.svelte";
 import { language } from "../words/say.svelte";
 
-interface Asked {
+interface Asked<Answer> {
   moment: string;
-  answers: Map<string, Promise<WhyNot>>;
+  answers: Map<string, Promise<Answer>>;
 }
 
-const asked = new WeakMap<OpenTable, Asked>();
+type Ask<Answer> = (table: OpenTable, target: string) => Promise<Answer>;
 
-export function reason(table: OpenTable, target: string): Promise<WhyNot> {
-  const moment = `${table.now?.seq} ${table.seat} ${language()}`;
-  let known = asked.get(table);
-  if (known?.moment !== moment) asked.set(table, (known = { moment, answers: new Map() }));
-  let answer = known.answers.get(target);
-  if (!answer) known.answers.set(target, (answer = table.whyNot(target)));
-  return answer;
+function onceAMoment<Answer>(ask: Ask<Answer>): Ask<Answer> {
+  const asked = new WeakMap<OpenTable, Asked<Answer>>();
+  return (table, target) => {
+    const moment = `${table.now?.seq} ${table.seat} ${language()}`;
+    let known = asked.get(table);
+    if (known?.moment !== moment) asked.set(table, (known = { moment, answers: new Map() }));
+    let answer = known.answers.get(target);
+    if (!answer) known.answers.set(target, (answer = ask(table, target)));
+    return answer;
+  };
 }
+
+export const reason = onceAMoment((table, target) => table.whyNot(target));
+export const odds = onceAMoment((table, target) => table.odds(target));

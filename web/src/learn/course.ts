@@ -23,7 +23,7 @@ export interface Step {
   /** How often the decision is made before the step is understood. */
   times?: number;
   /** What is pointed at on the page: beginnings of targets, or selectors. */
-  point?: readonly string[];
+  point?: readonly string[] | ((moment: Moment) => readonly string[]);
   rule: string;
   /** `{name}` stands for what the game calls something. */
   text: Text;
@@ -55,6 +55,10 @@ function fits(step: Step, moment: Moment): boolean {
 
 export function offers({ match }: Moment, kind: string): boolean {
   return match.options.some((group) => group.kind === kind);
+}
+
+export function pointedAt({ point = [] }: Step, moment: Moment): readonly string[] {
+  return typeof point === "function" ? point(moment) : point;
 }
 
 /** Where on the page something is pressed, or lies. */

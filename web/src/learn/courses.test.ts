@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { rulesIn } from "../../rules/read.mjs";
 import type { Match } from "../net/wire";
-import { type Course, courseOf, nameOf, selectorOf, type Step, stepFor } from "./course";
+import { type Course, courseOf, nameOf, pointedAt, selectorOf, type Step, stepFor } from "./course";
 
 const FAMILIES = ["ticket-to-ride", "stone-age", "great-western-trail"];
 const LONGEST = 200;
@@ -86,6 +86,12 @@ describe("a step", () => {
   it("about an option is told wherever that is offered", () => {
     expect(told({}, "Other")).toBeNull();
     expect(told({}, "Other", ["UseToken"])).toBe("Token");
+  });
+
+  it("may point at what the moment is about", () => {
+    const twice = step("Turn", { point: ({ kinds }) => kinds.map((kind) => `do ${kind}`) });
+    expect(pointedAt(twice, moment("Turn"))).toEqual(["do Turn"]);
+    expect(pointedAt(step("Turn"), moment("Turn"))).toEqual([]);
   });
 
   it("points at what is pressed, or at a place", () => {

@@ -1,12 +1,24 @@
 /** The guide at a table: what it has to say now, and what was understood. */
 import type { OpenTable } from "../state/table.svelte";
 import { fill, language } from "../words/say.svelte";
-import { type Course, courseOf, type Moment, nameOf, type Step, stepFor, type Text } from "./course";
+import {
+  type Course,
+  courseOf,
+  type Moment,
+  nameOf,
+  pointedAt,
+  type Step,
+  stepFor,
+  type Text,
+} from "./course";
 import { guidedAt, isKnown, keepGuided, keepKnown } from "./kept";
 
 /** The guide offers itself, greets, explains a decision, or says goodbye. */
 export type Said =
-  { sort: "offer" } | { sort: "aim" | "farewell"; text: string } | { sort: "step"; text: string; step: Step };
+  | { sort: "offer" }
+  | { sort: "aim" | "farewell"; text: string }
+  /** `again`: it was read before. */
+  | { sort: "step"; text: string; step: Step; again?: boolean };
 
 const AIM = "aim";
 const FAREWELL = "farewell";
@@ -27,20 +39,33 @@ export class Guide {
 
   /** Worked out anew whenever it is read: the guide outlives the pages that show it. */
   get said(): Said | null {
-    const { now, match, seat, past } = this.table;
-    if (!now || !match || seat === null || past.number !== null) return null;
+    const { now, past } = this.table;
+    const moment = this.moment;
+    if (!now || !moment || past.number !== null) return null;
     if (!this.on) return this.mayOffer() ? { sort: "offer" } : null;
     if (!this.course) return null;
     if (now.status === "over") return this.once(FAREWELL, this.course.farewell);
-    const kinds = match.asked.filter((each) => each.seat === seat).map(({ kind }) => kind.replace(/-.*/, ""));
-    return (
-      this.once(AIM, this.course.aim) ?? (kinds.length ? this.explain({ kinds, match, seat }) : this.kept)
-    );
+    return this.once(AIM, this.course.aim) ?? (moment.kinds.length ? this.explain(moment) : this.kept);
+  }
+
+  /** What is pointed at while the reader decides. */
+  get point(): readonly string[] {
+    const { said, moment } = this;
+    return said?.sort === "step" && moment?.kinds.length ? pointedAt(said.step, moment) : [];
+  }
+
+  private get moment(): Moment | null {
+    const { match, seat } = this.table;
+    if (!match || seat === null) return null;
+    const asked = match.asked.filter((each) => each.seat === seat);
+    return { kinds: asked.map(({ kind }) => kind.replace(/-.*/, "")), match, seat };
   }
 
   private explain(moment: Moment): Said | null {
     const step = this.course && stepFor(this.course, moment, this.guided.made);
-    return step && { sort: "step", text: this.tell(step.text), step };
+    return (
+      step && { sort: "step", text: this.tell(step.text), step, again: nameOf(step) in this.guided.made }
+    );
   }
 
   /** While others play, what was said stays: the board does not jump at every turn. */

@@ -85,6 +85,14 @@ describe("a guide", () => {
     expect(guide.said?.sort).toBe("step");
   });
 
+  it("knows what it has said before", async () => {
+    const guide = await guided();
+    decide(guide, 1);
+    expect(guide.said).toMatchObject({ again: false });
+    decide(guide, 2);
+    expect(guide.said).toMatchObject({ again: true });
+  });
+
   it("falls silent about what was decided often enough, and speaks of other things", async () => {
     const guide = await guided();
     for (const seq of [1, 2, 3, 4]) decide(guide, seq);

@@ -28,7 +28,7 @@ export const course: Course = {
   },
   farewell: {
     en: "That was your first journey. Next time: longer routes score far more per train, and a ticket along a line you build anyway is a gift.",
-    ja: "初めての旅はこれで終わりです。次は、長いルートほど列車コマ1つあたりの得点が高いこと、どうせつなぐ線に沿ったチケットはおまけになることを思い出してください。",
+    ja: "初めての旅はこれで終わりです。次は、長いルートほど列車コマ1つあたりの得点が高いこと、これからつなぐ路線に沿ったチケットは楽に得点できることを思い出してください。",
     ko: "첫 여행이 끝났습니다. 다음에는 긴 노선일수록 기차 말 하나당 점수가 훨씬 높고, 어차피 이을 길에 있는 티켓은 덤이라는 점을 기억하세요.",
   },
   steps: [
@@ -40,7 +40,7 @@ export const course: Course = {
       rule: "TTR-SETUP-06",
       text: {
         en: "Keep the tickets whose cities lie along one line on the map: the same routes then serve several of them. One that points elsewhere can go back.",
-        ja: "地図の上で同じ方向に並ぶチケットを残しましょう。同じルートがいくつものチケットに役立ちます。方向の違う1枚は戻してかまいません。",
+        ja: "地図の上で都市が一筋に並ぶチケットを残しましょう。同じルートがいくつものチケットに役立ちます。方向の違うチケットは戻してもかまいません。",
         ko: "지도에서 한 방향으로 이어지는 티켓을 남기세요. 같은 노선이 여러 티켓에 도움이 됩니다. 방향이 다른 티켓은 돌려보내도 됩니다.",
       },
     },
@@ -97,8 +97,8 @@ export const course: Course = {
       rule: "TTR-TURN-01",
       text: {
         en: "A turn is one thing: draw cards, claim a route or draw tickets. Begin by drawing: collect the colours of the routes between your tickets' cities.",
-        ja: "手番でできるのは1つだけです：カードを引く、ルートをつなぐ、チケットを引く。まずはカードを引き、チケットの都市の間のルートの色を集めましょう。",
-        ko: "차례에는 한 가지만 합니다. 카드를 뽑거나, 노선을 차지하거나, 티켓을 뽑습니다. 먼저 카드를 뽑아 티켓의 도시 사이 노선 색을 모으세요.",
+        ja: "手番では、カードを引く、ルートをつなぐ、チケットを引く、のどれか1つだけを行います。まずはカードを引き、チケットの都市の間のルートの色を集めましょう。",
+        ko: "자기 차례에는 한 가지만 합니다. 카드를 뽑거나, 노선을 차지하거나, 티켓을 뽑습니다. 먼저 카드를 뽑아 티켓의 도시 사이 노선 색을 모으세요.",
       },
     },
     {
@@ -109,12 +109,13 @@ export const course: Course = {
       rule: "TTR-CLAIM-04",
       text: {
         en: "Routes that glow are yours to claim: pay one card of the colour for each space. Take first what your ticket needs and others may want, above all short bottlenecks.",
-        ja: "光っているルートはつなぐことができます。マスの数だけ同じ色のカードを払います。チケットに必要で、他の人も欲しがる短い要所から取りましょう。",
+        ja: "光っているルートはつなぐことができます。マスの数だけ同じ色のカードを払います。チケットに必要で、ほかの人も欲しがりそうな短い要所から取りましょう。",
         ko: "빛나는 노선은 차지할 수 있습니다. 칸 수만큼 같은 색 카드를 냅니다. 티켓에 필요하면서 남들도 노릴 짧은 길목부터 차지하세요.",
       },
     },
     {
       kind: "DrawSecond",
+      times: 4,
       rule: "TTR-DRAW-03",
       point: ['[data-place="deck"]'],
       text: {

@@ -25,7 +25,7 @@ export const face: Face = {
   Supply,
   where,
   broad: true,
-  boardOnPhone: "min(62dvh, 535px)",
+  boardOnPhone: "min(66dvh, 88.2vw + 196px)",
   ownLabel(table) {
     const player = table.match && table.seat !== null ? viewOf(table.match).players[table.seat] : undefined;
     return say("tribe_tab", { number: (player?.cards ?? 0) + (player?.face_up.length ?? 0) });

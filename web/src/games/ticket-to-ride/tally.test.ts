@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sheet } from "../../net/wire";
-import { isFilled, pointsOf, rowsOf, stepsOf } from "./tally";
+import { pointsOf, rowsOf } from "../../state/tally";
+import { stepsOf } from "./tally";
 
 const line = (item: string, points: number, params: Record<string, unknown> = {}) => ({
   item,
@@ -53,14 +54,4 @@ test("all steps together are the total", () => {
   const steps = stepsOf(sheets);
   for (const sheet of sheets) expect(pointsOf(steps, sheet.seat)).toBe(sheet.total);
   expect(pointsOf(steps, 0, "tickets")).toBe(5);
-});
-
-test("a box is empty until it is counted, or the counting has gone past its row", () => {
-  const [routes, others, tickets] = stepsOf(sheets);
-  const so = [routes, others, tickets].flatMap((step) => step ?? []);
-  expect(isFilled([], 0, "routes")).toBe(false);
-  expect(isFilled(so, 0, "tickets")).toBe(true);
-  expect(isFilled(so, 1, "tickets")).toBe(false);
-  expect(isFilled(so, 1, "longest_path")).toBe(false);
-  expect(isFilled(stepsOf(sheets), 1, "tickets")).toBe(true);
 });

@@ -16,12 +16,14 @@ function holds(text: string, words: readonly string[]): boolean {
   return words.every((word) => all.includes(word));
 }
 
-/** The sections with only what was found in them; all of them if nothing is looked for. */
+/** The sections with only what was found in them, or whole if their titles say it; all if nothing is looked for. */
 export function found(sections: readonly Told[], words: readonly string[]): readonly Told[] {
   if (!words.length) return sections;
   const all = sections.map((section) => ({
     ...section,
-    blocks: section.blocks.flatMap((each) => sifted(each, words)),
+    blocks: holds(section.title, words)
+      ? section.blocks
+      : section.blocks.flatMap((each) => sifted(each, words)),
   }));
   const kept = all.filter(({ blocks }) => blocks.length > 0);
   const above = new Set(kept.map((section) => headOf(sections, section.id)?.id));

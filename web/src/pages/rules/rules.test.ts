@@ -51,6 +51,11 @@ describe("looking for rules", () => {
     expect(looked("figures river")).toEqual([]);
   });
 
+  it("finds a whole section by its title", () => {
+    const titled = told(ENGLISH, ENGLISH, "en");
+    expect(found(titled, wordsIn("Placing"))).toEqual(titled);
+  });
+
   it("finds a row of a table, in any of its languages", () => {
     const [only] = looked("森");
     expect(only?.blocks[0]?.block).toMatchObject({ rows: [[["forest"], ["森"]]] });

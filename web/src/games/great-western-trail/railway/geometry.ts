@@ -2,14 +2,14 @@
 import type { Point } from "../../../board/zoom";
 import type { Printed } from "../view";
 
-const [LEFT, STEP] = [40, 46];
+const [LEFT, STEP] = [41, 49];
 const ROWS = [97, 163] as const;
 const ROW = 20;
 /** How far a turnout lies below its row, and a station from its turnout. */
 const ASIDE = 19;
 const GAP = 11;
 
-export const BAND = { width: 1000, height: 212 };
+export const BAND = { width: 1060, height: 212 };
 export const CREST = { top: 31, width: 42, height: 44 };
 export const STATION = { height: 32, plain: 76, withMaster: 117 };
 

@@ -15,6 +15,10 @@ export interface Pointed {
 
 export class Pointing {
   pointed = $state.raw<Pointed | null>(null);
+  /** What was pressed though nothing can be done there: its card is open, and its rule can be looked up. */
+  read = $state.raw<Pointed | null>(null);
+  /** Where the keyboard comes in; from there the arrows lead on. */
+  stop = $state.raw<Thing>({ kind: "space", id: "0" });
 }
 
 const all = new WeakMap<OpenTable, Pointing>();
@@ -32,6 +36,11 @@ export function targetOf(thing: Thing): string | null {
   return thing.kind === "space" ? `engine ${thing.id}` : null;
 }
 
+/** By which the drawing finds it again. */
+export function keyOf(thing: Thing): string {
+  return Object.values(thing).join(" ");
+}
+
 export function isSame(a: Thing | undefined, b: Thing): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return a !== undefined && keyOf(a) === keyOf(b);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Player, Printed } from "../view";
-import { certificateTrack, otherDiscs, reachOf, spacesOf } from "./discs";
+import { certificateTrack, reachOf, spacesOf } from "./discs";
 
 const printed = {
   discs: [
@@ -31,8 +31,4 @@ test("the certificate track ends at the limit, where discs lie", () => {
   expect(track.map((each) => each.open)).toEqual([true, true, true, true, false, false]);
   expect(track[4]?.disc).toBe("certificates_4");
   expect(track.find((each) => each.here)?.number).toBe(2);
-});
-
-test("the other discs are those of steps and of the hand", () => {
-  expect(otherDiscs(printed)).toEqual(["hand"]);
 });

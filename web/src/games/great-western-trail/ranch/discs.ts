@@ -28,13 +28,6 @@ export function reachOf(disc: string, player: Player): Reach {
   return left ? "once" : "twice";
 }
 
-/** The groups that are neither auxiliary actions nor on the certificate track. */
-export function otherDiscs(printed: Printed): string[] {
-  return printed.discs
-    .map((each) => each.id)
-    .filter((id) => !id.startsWith("aux_") && !id.startsWith("certificates_"));
-}
-
 /** A space of the certificate track, and the disc that bars it: `certificates_4`. */
 export interface Step {
   number: number;

@@ -10,7 +10,7 @@ export interface Fact {
 
 const WORKERS = ["cowboy", "craftsman", "engineer"] as const;
 
-/** `name` tells what an edition calls its workers. */
+/** `name` tells what an edition calls its workers and the spaces of its trail. */
 export function factsOf(
   { player, printed }: Pick<Reading, "player" | "printed">,
   name: (id: string) => string,
@@ -27,9 +27,15 @@ export function factsOf(
       text: say("ranch_workers_of", { worker: name(worker), number: player.workers[worker] }),
     })),
     { sign: "cards", number: player.hand, text: say("ranch_cards_of", { hand: player.hand, herd }) },
+    { sign: "cattle_any", number: herd, text: say("ranch_herd_of", { number: herd }) },
     { sign: "engine", number: engine, text: say("ranch_engine_at", { space: engine }) },
     ...(printed.edition === "2e"
       ? [{ sign: "token", number: player.tokens, text: say("ranch_tokens", { number: player.tokens }) }]
       : []),
+    ...(player.place ? [standing(name(`space ${player.place}`))] : []),
   ];
+}
+
+function standing(name: string): Fact {
+  return { sign: "herder", number: name, text: say("ranch_stands", { name }) };
 }

@@ -12,6 +12,7 @@ export function verbOf(notation: string, printed: Printed): string {
 
 /** What is used at a place: the cells of its building, and the risk action beside it. */
 export interface Used {
+  space: string;
   building: Building;
   owner: number | null;
   cells: string[][];
@@ -42,5 +43,10 @@ function standing(place: string, view: View, printed: Printed): Used | null {
   const building = [...printed.neutral, ...printed.private].find(({ id }) => id === laid.building);
   if (!building) return null;
   const risk = printed.spaces.find(({ id }) => id === place)?.risk;
-  return { building, owner: laid.owner, cells: risk ? [...building.cells, [risk]] : building.cells };
+  return {
+    space: place,
+    building,
+    owner: laid.owner,
+    cells: risk ? [...building.cells, [risk]] : building.cells,
+  };
 }

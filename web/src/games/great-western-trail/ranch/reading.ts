@@ -27,3 +27,9 @@ export function kindAsked(table: OpenTable): string {
   const asked = table.asked ? table.now?.match?.asked.find((each) => each.seat === table.seat) : undefined;
   return asked?.kind.split("-")[0] ?? "";
 }
+
+/** Whether an action of a place or an auxiliary action is chosen; a card to be sold is pressed in the hand instead. */
+export function usesPlace(table: OpenTable): boolean {
+  const inHand = kindAsked(table) === "Sell" || kindAsked(table) === "Cycle";
+  return table.of("Auxiliary").length > 0 || (table.of("Use").length > 0 && !inHand);
+}

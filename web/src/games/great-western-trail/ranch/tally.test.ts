@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Sheet } from "../../../net/wire";
+import { pointsOf } from "../../../state/tally";
 import type { View } from "../view";
-import { boxesOf, madeOf, totalOf } from "./tally";
+import { boxesOf, madeOf } from "./tally";
 
 const line = (item: string, points: number) => ({ item, points, text: item.toUpperCase(), params: {} });
 const sheets: Sheet[] = [
@@ -10,7 +11,7 @@ const sheets: Sheet[] = [
 ];
 
 test("categories come in the order of the score sheet, and within each the players", () => {
-  expect(boxesOf(sheets).map(({ item, seat, points }) => [item, seat, points])).toEqual([
+  expect(boxesOf(sheets).map(({ row, seat, points }) => [row, seat, points])).toEqual([
     ["money", 0, 5],
     ["money", 1, 0],
     ["cities", 0, -6],
@@ -21,7 +22,7 @@ test("categories come in the order of the score sheet, and within each the playe
 });
 
 test("the boxes of a player make the total", () => {
-  expect(totalOf(boxesOf(sheets), 0)).toBe(-1);
+  expect(pointsOf(boxesOf(sheets), 0)).toBe(-1);
 });
 
 test("a box tells what it is made of", () => {
@@ -29,8 +30,7 @@ test("a box tells what it is made of", () => {
     trail: { A: { building: "A", owner: null }, A1: { building: "1a", owner: 0 } },
     players: [{ money: 27 }],
   } as unknown as View;
-  const box = (item: string) => ({ item, text: "", seat: 0, points: 1 });
-  expect(madeOf(box("money"), view)).toEqual({ sign: "coin", number: 27 });
-  expect(madeOf(box("buildings"), view)).toEqual({ sign: "building", number: 1 });
-  expect(madeOf(box("token"), view)).toBeNull();
+  expect(madeOf("money", 0, view)).toEqual({ sign: "coin", number: 27 });
+  expect(madeOf("buildings", 0, view)).toEqual({ sign: "building", number: 1 });
+  expect(madeOf("token", 0, view)).toBeNull();
 });

@@ -1,13 +1,11 @@
 /** The score sheets as one table: a row for each category, a column for each player, filled box by box. */
 import type { Sheet } from "../../../net/wire";
+import { bySeat, type Step } from "../../../state/tally";
 import type { Player, View } from "../view";
 
-export interface Box {
-  item: string;
+export interface Box extends Step {
   /** What the category is called. */
-  text: string;
-  seat: number;
-  points: number;
+  name: string;
 }
 
 /** In the order of the score sheet; the house leaves out what brings nothing. */
@@ -18,29 +16,20 @@ const ORDER: readonly string[] = [
 
 /** Every box of the table, category by category; a category in which nobody has points is left out. */
 export function boxesOf(sheets: readonly Sheet[]): Box[] {
-  const seats = [...sheets].sort((a, b) => a.seat - b.seat);
+  const seats = bySeat(sheets);
   const lines = seats.flatMap(({ lines }) => lines);
   const items = [...new Set(lines.map(({ item }) => item))].sort((a, b) => rank(a) - rank(b));
   return items.flatMap((item) =>
     seats.map(({ seat, lines: own }) => ({
-      item,
-      text: lines.find((line) => line.item === item)?.text ?? item,
+      row: item,
+      name: lines.find((line) => line.item === item)?.text ?? item,
       seat,
       points: own.find((line) => line.item === item)?.points ?? 0,
     })),
   );
 }
 
-/** The boxes of each category. */
-export function rowsOf(boxes: readonly Box[]): Box[][] {
-  return [...new Set(boxes.map(({ item }) => item))].map((item) => boxes.filter((box) => box.item === item));
-}
-
 const rank = (item: string): number => (ORDER.includes(item) ? ORDER.indexOf(item) : ORDER.length);
-
-export function totalOf(boxes: readonly Box[], seat: number): number {
-  return boxes.filter((box) => box.seat === seat).reduce((sum, { points }) => sum + points, 0);
-}
 
 /** What the points of a category come from: a sign, and how many. */
 export interface Made {
@@ -65,7 +54,7 @@ const MADE: Record<string, (player: Player, seat: number, view: View) => Made> =
   workers: ({ workers }) => ({ sign: "hire", number: total(workers) }),
 };
 
-export function madeOf({ item, seat }: Box, view: View): Made | null {
+export function madeOf(category: string, seat: number, view: View): Made | null {
   const player = view.players[seat];
-  return (player && MADE[item]?.(player, seat, view)) ?? null;
+  return (player && MADE[category]?.(player, seat, view)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layoutOf, RAILWAY, SHEET, SIZES } from "./layout";
+import { layoutOf, RAILWAY, SHEET, SIZES, WIDEST } from "./layout";
 import type { Space } from "../view";
 
 function kindOf(space: string): Space["kind"] {
@@ -13,7 +13,7 @@ describe.each(["1e", "2e"] as const)("the trail of the %s", (edition) => {
   const layout = layoutOf({ edition });
   const boxes = layout.spaces.map((space) => {
     const kind = kindOf(space);
-    const { width, height } = kind === "neutral" ? { width: 128, height: 48 } : SIZES[kind];
+    const { width, height } = kind === "neutral" ? WIDEST : SIZES[kind];
     const { x, y } = layout.at(space);
     return { space, left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
   });

@@ -14,15 +14,15 @@ export type Region = "kansas_city" | "west" | "east" | "railway";
 /** The middle of each part of the sheet. */
 export const REGIONS: Record<Region, Point> = {
   railway: { x: 180, y: 106 },
-  kansas_city: { x: 170, y: 296 },
-  west: { x: 170, y: 540 },
-  east: { x: 800, y: 480 },
+  kansas_city: { x: 180, y: 300 },
+  west: { x: 180, y: 540 },
+  east: { x: 850, y: 480 },
 };
 
 export function regionOf({ x, y }: Point): Region {
   if (y < RAILWAY) return "railway";
-  if (x > 480) return "east";
-  return y < 372 ? "kansas_city" : "west";
+  if (x > 510) return "east";
+  return y < 388 ? "kansas_city" : "west";
 }
 
 /** From the nearest point outwards, whatever can be seen together with it in what is not covered of the frame. */

@@ -59,3 +59,17 @@ function stepsOf(printed: Printed, view: View, seat: number | null, { do: notati
   if (seat === null || !notation.startsWith("move ")) return null;
   return pathOf(printed.spaces, view, seat, notation)?.steps ?? null;
 }
+
+/** The space whose cells are used: where the cattleman stands, or else a building that is copied from there. */
+export function usedSpace(
+  spots: readonly Pick<Spot, "space" | "building">[],
+  place: string | null,
+  cells: ReadonlyMap<string, unknown>,
+): string | null {
+  const has = ({ space, building }: Pick<Spot, "space" | "building">) => {
+    const verbs = new Set([...(building?.cells.flat() ?? []), space.risk]);
+    return [...cells.keys()].every((verb) => verbs.has(verb));
+  };
+  const fitting = cells.size ? spots.filter(has).map(({ space }) => space.id) : [];
+  return fitting.find((id) => id === place) ?? fitting[0] ?? null;
+}

@@ -116,14 +116,13 @@ export function optionFor(options: readonly Option[], words: readonly string[]):
   return options.find((option) => wordsOf(option).sort().join("+") === wanted);
 }
 
-/** The tools that bring one more piece most cheaply; none if none does. Tiles go before cards. */
+/** The tiles that bring one more piece most cheaply; none if none do. A card that serves only once is not put forward. */
 export function cheapest(options: readonly Option[], pips: number, rate: number): string[] {
   const wanted = (Math.floor(pips / rate) + 1) * rate - pips;
-  const cost = (words: readonly string[]): number =>
-    pipsOf(words) + 100 * words.filter((word) => word.startsWith("once")).length + words.length / 10;
+  const cost = (words: readonly string[]): number => pipsOf(words) + words.length / 10;
   const [best] = options
     .map(wordsOf)
-    .filter((words) => pipsOf(words) >= wanted)
+    .filter((words) => pipsOf(words) >= wanted && !words.some((word) => word.startsWith("once")))
     .sort((a, b) => cost(a) - cost(b));
   return best ?? [];
 }

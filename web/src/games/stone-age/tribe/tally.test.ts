@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Sheet } from "../../../net/wire";
-import { isFilled, pointsOf, rowsOf, stepsOf, sumsOf } from "./tally";
+import { rowsOf } from "../../../state/tally";
+import { isTied, stepsOf, sumsOf } from "./tally";
 
 const line = (item: string, points: number, params = {}) => ({ item, points, params, text: item });
 const SHEETS: Sheet[] = [
@@ -36,13 +37,9 @@ describe("the score", () => {
     expect(sumsOf(steps, 0, "huts")).toBe("");
   });
 
-  it("grows with every step", () => {
-    expect([1, 2, 4].map((number) => pointsOf(steps.slice(0, number), 0))).toEqual([10, 19, 20]);
-  });
-
-  it("fills a box when its step has come, or a later row", () => {
-    expect(isFilled(steps.slice(0, 1), 0, "huts")).toBe(true);
-    expect(isFilled(steps.slice(0, 1), 1, "huts")).toBe(false);
-    expect(isFilled(steps.slice(0, 2), 1, "huts")).toBe(true);
+  it("is tied if several share the most points", () => {
+    expect(isTied(SHEETS)).toBe(false);
+    const tied = [...SHEETS, { seat: 2, total: 20, place: 2, lines: [] }];
+    expect([isTied(tied), isTied(tied, 0), isTied(tied, 1)]).toEqual([true, true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Card, Player } from "../view";
 import { feedingOf } from "./feeding";
-import { cultureSets, multipliers, oneMore, worthOf } from "./worth";
+import { cultureSets, multipliers, oneMore, tieBreakOf, worthOf } from "./worth";
 
 const green = (symbol: string) => ({ symbol, figure: null, number: 0 }) as Card;
 const sand = (figure: Card["figure"], number: number) => ({ symbol: null, figure, number }) as Card;
@@ -36,6 +36,12 @@ describe("people on cards", () => {
 
   it("add up over cards", () => {
     expect(multipliers([sand("farmer", 1), sand("farmer", 2)], PLAYER)).toMatchObject([{ number: 3 }]);
+  });
+});
+
+describe("a tie", () => {
+  it("is broken by the food track, the tools and the figures together", () => {
+    expect(tieBreakOf(PLAYER)).toBe(15);
   });
 });
 

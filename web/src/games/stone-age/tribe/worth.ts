@@ -41,10 +41,17 @@ export function multipliers(cards: readonly Card[], player: Player): Multiplier[
   });
 }
 
-function countedBy(figure: Multiplier["figure"], { food_track, tools, huts, people }: Player): number {
+const toolsOf = ({ tools }: Player): number =>
+  [...tools.unused, ...tools.used].reduce((sum, value) => sum + value, 0);
+
+/** What decides among those who have the same number of points. */
+export const tieBreakOf = (player: Player): number => player.food_track + toolsOf(player) + player.people;
+
+function countedBy(figure: Multiplier["figure"], player: Player): number {
+  const { food_track, huts, people } = player;
   const counts = {
     farmer: food_track,
-    tool_maker: [...tools.unused, ...tools.used].reduce((sum, value) => sum + value, 0),
+    tool_maker: toolsOf(player),
     hut_builder: huts.length,
     shaman: people,
   };

@@ -36,8 +36,8 @@ export const WIDE: Layout = {
     quarry: spot(812, 190, -55, 4),
     river: spot(856, 346, -55, 4),
     hunt: spot(150, 372, -55, 4),
-    tool_maker: spot(368, 376, 36, 1),
-    hut: spot(506, 366, 37, 2),
+    tool_maker: spot(368, 376, 36, 1, -12),
+    hut: spot(506, 366, 37, 2, 4),
     field: spot(646, 390, 36, 1),
   },
 };

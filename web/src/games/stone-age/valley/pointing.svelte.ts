@@ -20,6 +20,8 @@ export class Pointing {
   pointed = $state.raw<Pointed | null>(null);
   /** The place whose number of figures is being chosen. */
   opened = $state.raw<Pointed | null>(null);
+  /** The place about which the reader has asked why nothing can be done: its rule can be looked up. */
+  read = $state.raw<Pointed | null>(null);
   /** The board itself; cards lie upon it wherever there is room. */
   board = $state.raw<HTMLElement | null>(null);
   frame = $state.raw<Size>({ width: 1, height: 1 });
@@ -48,10 +50,16 @@ export class Pointing {
   press(id: string, element: Element): void {
     const options = optionsAt(this.table, id);
     const [only, another] = options;
-    if (!only) return this.point(id, element);
-    this.pointed = null;
-    if (another) this.opened = this.found(id, element);
+    this.shut();
+    if (!only) this.read = this.found(id, element);
+    else if (another) this.opened = this.found(id, element);
     else if (this.table.ready) this.table.choose(only);
+  }
+
+  shut(): void {
+    this.pointed = null;
+    this.opened = null;
+    this.read = null;
   }
 
   /** The middle of a place, and how far a card has to keep from it so as not to cover it. */

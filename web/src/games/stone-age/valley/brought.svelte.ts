@@ -1,0 +1,26 @@
+/** What rolls may bring, as soon as the house has said so. */
+import { odds } from "../../../board/reasons";
+import type { OpenTable } from "../../../state/table.svelte";
+import { chances, type Chance } from "./chances";
+
+export class Brought {
+  private known = $state.raw<Record<string, Chance[]>>({});
+
+  /** To be made where a component begins; the targets may change. */
+  constructor(table: OpenTable, targets: () => readonly string[]) {
+    $effect(() => {
+      let gone = false;
+      const asked = targets();
+      void Promise.all(asked.map((each) => odds(table, each).then(chances, () => []))).then((answers) => {
+        if (!gone) this.known = Object.fromEntries(asked.map((each, at) => [each, answers[at] ?? []]));
+      });
+      return () => {
+        gone = true;
+      };
+    });
+  }
+
+  by(target: string): Chance[] {
+    return this.known[target] ?? [];
+  }
+}

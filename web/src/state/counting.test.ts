@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OpenTable } from "./table.svelte";
+
+const moves = vi.fn();
+vi.mock("./settings.svelte", () => ({ moves: () => moves() as boolean }));
+
+const { Counting } = await import("./counting.svelte");
+
+const count = (id: string) => new Counting({ id, counting: false } as OpenTable, () => ["huts", "culture"]);
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  moves.mockReturnValue(true);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the points are counted step by step", () => {
+  const counting = count("one");
+  expect([counting.running, counting.now, counting.counted]).toEqual([true, undefined, []]);
+  counting.next();
+  expect([counting.running, counting.now, counting.counted]).toEqual([true, "huts", ["huts"]]);
+  counting.next();
+  expect([counting.running, counting.now, counting.counted]).toEqual([false, undefined, ["huts", "culture"]]);
+});
+
+test("who does not want to wait sees all at once", () => {
+  const counting = count("one");
+  counting.skip();
+  expect([counting.running, counting.counted]).toEqual([false, ["huts", "culture"]]);
+});
+
+test("a table is counted once", () => {
+  expect(count("one").running).toBe(true);
+  expect(count("one").running).toBe(false);
+  expect(count("two").running).toBe(true);
+});
+
+test("where nothing moves, all is counted from the start", () => {
+  moves.mockReturnValue(false);
+  expect(count("one").running).toBe(false);
+});
