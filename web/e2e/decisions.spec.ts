@@ -7,11 +7,19 @@ import { DESKTOP, PHONE, unpresented } from "./pressing";
 /** Milliseconds until a page that was turned or opened shows all it has. */
 const SETTLED = 4000;
 
+/** To another page of the client without loading it anew. */
+async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
 async function presentsAll(page: Page, { kind, table }: Position): Promise<void> {
   const { match } = await look(page, table);
   const moves = match ? movesOf(match) : [];
   await page.setViewportSize(DESKTOP);
-  await page.goto(`/t/${table}`);
+  await walkTo(page, `/t/${table}`);
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     const missing = expect.poll(() => unpresented(page, moves), {
@@ -27,6 +35,7 @@ for (const edition of EDITIONS) {
   const { game, variant } = edition;
   test(`every decision of ${game} ${variant} is made where it belongs`, async ({ page }) => {
     test.setTimeout(240_000);
+    await page.goto("/settings");
     await guest(page);
     const failed: string[] = [];
     for (const position of await positions(page, game, edition)) {

@@ -21,8 +21,8 @@ function axe(page: Page, scene: string): AxeBuilder {
 async function troubles(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze();
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  return serious.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join("\n  ")}`,
+  return serious.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${help}\n  ${html}\n  ${any[0]?.message ?? ""}`),
   );
 }
 
@@ -50,13 +50,19 @@ async function fitsPhone(page: Page): Promise<void> {
   expect(await tooSmall(controls)).toEqual([]);
 }
 
+/** The same colours as on a desktop, where their contrast is measured: that takes most of the time. */
+async function lookedAtOnPhone(page: Page, scene: string): Promise<void> {
+  expect(await troubles(axe(page, scene).disableRules("color-contrast"))).toEqual([]);
+  await fitsPhone(page);
+}
+
 for (const scene of SCENES) {
   test(`everybody can use ${scene.name}`, async ({ page, isMobile }) => {
     const address = await prepared(page, scene);
     await prefer(page, { theme: "light", motion: "less" });
     await enter(page, scene, address);
+    if (isMobile) return lookedAtOnPhone(page, scene.name);
     expect(await troubles(axe(page, scene.name)), "by day").toEqual([]);
-    if (isMobile) await fitsPhone(page);
     await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
     expect(await troubles(axe(page, scene.name).withRules("color-contrast")), "by night").toEqual([]);
   });
