@@ -72,3 +72,10 @@ def test_all_that_is_wrong_is_said(tool):
         "ZZZ-A-03 is exempt, but test_three proves it.",
         "ZZZ-A-08 is exempt, but no rule.",
     ]
+
+
+@pytest.mark.parametrize("language", ["ja", "ko"])
+def test_a_translated_catalogue_has_the_same_rules_in_the_same_order(tool, language):
+    translated = {page.name: page for page in tool.read_catalogues(ROOT / "docs/rules" / language)}
+    for page in tool.read_catalogues(ROOT / "docs/rules"):
+        assert translated[page.name].rules == page.rules
