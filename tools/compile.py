@@ -40,7 +40,7 @@ setup(name="waystation-compiled", packages=[], ext_modules=modules)
 
 
 TOLD = {"ahead.py", "printed.py"}
-"""Modules that only tell a person what there is: nobody waits for them, and mypyc does not take all of them."""
+"""Modules that only tell a person what there is: nobody waits for them, and mypyc does not take them all."""
 
 
 def sources() -> list[str]:
