@@ -45,7 +45,7 @@ compiled:        ## kernel and games through mypyc, into build/compiled
 	$(PYTHON) tools/compile.py
 
 test-compiled:   ## what takes many matches, on the compiled build: laws, golden matches, the players' strength
-	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(PYTEST) tests/laws tests/golden tests/bots/test_strength.py
+	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(PYTEST) tests/laws tests/golden tests/web tests/bots/test_strength.py
 
 NPM_RUN = npm run --silent --prefix web
 web/node_modules/.package-lock.json: web/package-lock.json
