@@ -3,7 +3,7 @@
 The positions come from the golden matches. A person, given by id, holds the seat that is asked; bots hold the
 others. Prints the tables as JSON lines: the game, the variant, the kind of decision, the table's id.
 
-    PYTHONPATH=tests python -m golden.positions waystation.db PERSON --game stone-age --kind ImproveRoll
+    PYTHONPATH=tests python -m golden.positions waystation.db --person=ID --game stone-age --kind ImproveRoll
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def table_of(match: Match[Any], position: Position, person: str) -> Table:
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("file", help="the house's SQLite file")
-    parser.add_argument("person", help="who is asked: the id of a person")
+    parser.add_argument("--person", required=True, help="who is asked: the id of a person")
     parser.add_argument("--game", action="append", required=True, help="may be given several times")
     parser.add_argument(
         "--kind", action="append", help="only these kinds of decisions; all, if none is given"

@@ -39,7 +39,7 @@ export async function positions(
   const who = await me(visitor);
   const lines = execFileSync(
     PYTHON,
-    ["-m", "golden.positions", DATABASE, who, "--game", game, "--variant", variant, ...wanted],
+    ["-m", "golden.positions", DATABASE, `--person=${who}`, "--game", game, "--variant", variant, ...wanted],
     { env: { ...process.env, PYTHONPATH: "../tests" }, encoding: "utf8" },
   );
   return lines
