@@ -19,10 +19,16 @@ export interface Edition {
 /** Decisions that look different where there are Simmentals. */
 const WITH_SIMMENTALS = ["Buy", "GrowSimmentals", "DiscardOne", "RemoveCards", "TakeIncome", "UseLocation"];
 
+/** Decisions that look different in the first edition: its trail, its tents, its buildings. */
+const OF_THE_FIRST = [
+  ...["PlaceCattleman", "ChooseMove", "UseLocation", "Trade", "Either", "Foresee", "Build", "ChooseSpace"],
+  ...["DeliverTo", "CopyBuilding", "Retreat"],
+];
+
 /** What is played on a valley or a trail. */
 export const EDITIONS: readonly Edition[] = [
   { game: "stone-age", variant: "" },
-  { game: "great-western-trail-1e", variant: "" },
+  { game: "great-western-trail-1e", variant: "", kinds: OF_THE_FIRST },
   { game: "great-western-trail-2e", variant: "" },
   { game: "great-western-trail-2e", variant: "simmental", kinds: WITH_SIMMENTALS },
 ];
