@@ -411,7 +411,7 @@ async def test_two_jobs_at_once_send_one_message(house):
 async def test_a_job_that_died_while_it_was_sending_is_taken_over(house):
     async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
         opened = await webhook(ann, receiver.url)
-        begun = {"id": opened["id"], "now": now(), "until": now() + 700}
+        begun = {"id": opened["id"], "now": now(), "until": now() + 2000}
         assert house.run(house.station.database.run("claim_channel", **begun)) == 1
         await begin(ann, ben)
         assert await receiver.nothing_comes(0.3)
