@@ -5,7 +5,6 @@ Everyone may read it, so no step is told by what is in a hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from waystation.games.great_western_trail.building import ChooseSpace
@@ -52,24 +51,13 @@ from waystation.games.great_western_trail.turn import (
     RefillHand,
 )
 from waystation.games.great_western_trail.verb import Begin, Choose, May, Offer, Verb
-from waystation.kernel import Json, Phrase, Step
+from waystation.kernel import Step
+from waystation.kernel.ahead import Teller, Told, nothing, rest_of_turn, say
 from waystation.kernel.plain import fields_of
-
-type Told = list[Phrase]
 
 
 def ahead(s: Trail) -> Told:
-    steps = [phrase for step in reversed(s.agenda) for phrase in TELL[type(step)](step, s)]
-    return [step for at, step in enumerate(steps) if not at or step != steps[at - 1]]
-
-
-def say(key: str, **params: Json) -> Told:
-    return [Phrase(f"ahead.{key}", params)]
-
-
-def nothing(_step: Step[Trail], _s: Trail) -> Told:
-    """It follows from another step, and is told with it."""
-    return []
+    return rest_of_turn(s, TELL)
 
 
 # --- the phases -----------------------------------------------------------------------------------------
@@ -156,7 +144,7 @@ def draw_or_discard(step: DrawOrDiscard, s: Trail) -> Told:
     return say("DrawOrDiscard") if more else say("DrawOrDiscard-discard", number=step.owed)
 
 
-TELL: Final[dict[type[Step[Any]], Callable[[Any, Trail], Told]]] = {
+TELL: Final[dict[type[Step[Any]], Teller]] = {
     DiscardOne: lambda _step, _s: say("DiscardOne", number=HAND_LIMIT),
     DiscardToFour: nothing,
     PlaceCattleman: lambda _step, _s: say("PlaceCattleman"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from waystation.games.stone_age.cards import ChooseDie, PayForCard, PickDie, PutDown
@@ -15,23 +14,12 @@ from waystation.games.stone_age.rolling import ImproveRoll
 from waystation.games.stone_age.rounds import EndRound
 from waystation.games.stone_age.using import ChoosePlace, TakeHome, UseFigures
 from waystation.games.stone_age.village import PLACING, Village
-from waystation.kernel import Json, Phrase, Step, Together, clockwise
-
-type Told = list[Phrase]
+from waystation.kernel import Step, Together, clockwise
+from waystation.kernel.ahead import Teller, Told, nothing, rest_of_turn, say
 
 
 def ahead(s: Village) -> Told:
-    steps = [phrase for step in reversed(s.agenda) for phrase in TELL[type(step)](step, s)]
-    return [step for at, step in enumerate(steps) if not at or step != steps[at - 1]]
-
-
-def say(key: str, **params: Json) -> Told:
-    return [Phrase(f"ahead.{key}", params)]
-
-
-def nothing(_step: Step[Village], _s: Village) -> Told:
-    """It follows from another step, and is told with it."""
-    return []
+    return rest_of_turn(s, TELL)
 
 
 def side_by_side(step: Together, s: Village) -> Told:
@@ -79,7 +67,7 @@ def end_round(_step: EndRound, s: Village) -> Told:
     return say("EndRound-last") if GAP in s.tops else say("EndRound", seat=(s.start + 1) % s.seats)
 
 
-TELL: Final[dict[type[Step[Any]], Callable[[Any, Village], Told]]] = {
+TELL: Final[dict[type[Step[Any]], Teller]] = {
     Together: side_by_side,
     PlaceFigures: lambda _step, _s: say("PlaceFigures"),
     Placing: who_places_next,
