@@ -8,6 +8,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 
+from rich.console import Console
 from rich.progress import track
 
 from waystation.bots import PLAYERS, find_player, observe
@@ -49,7 +50,7 @@ def watch(asked: Namespace, number: int, widest: Counter[str]) -> None:
 def main() -> None:
     asked = arguments()
     widest: Counter[str] = Counter()
-    for number in track(range(asked.matches), "matches"):
+    for number in track(range(asked.matches), "matches", console=Console(stderr=True)):
         watch(asked, number, widest)
     for name, options in widest.most_common():
         print(f"{options:4} {name}")

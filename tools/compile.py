@@ -1,4 +1,4 @@
-"""Compile the kernel and the games with mypyc into build/compiled, beside the pure sources.
+"""Compile the kernel, the games and the search with mypyc into build/compiled, beside the pure sources.
 
 python tools/compile.py
 PYTHONPATH=build/compiled waystation bench
@@ -15,26 +15,32 @@ TARGET = ROOT / "build" / "compiled"
 SETUP = """
 import os
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from mypyc.build import mypycify
 from setuptools import setup
-from setuptools._distutils.unixccompiler import UnixCCompiler as Compiler
+from setuptools.command.build_ext import build_ext
 
 
-def compile_side_by_side(self, sources, output_dir=None, macros=None, include_dirs=None, debug=False,
+def compile_side_by_side(compiler, sources, output_dir=None, macros=None, include_dirs=None, debug=False,
                          extra_preargs=None, extra_postargs=None, depends=None):
-    _, objects, after, options, build = self._setup_compile(
+    _, objects, after, options, build = compiler._setup_compile(
         output_dir, macros, include_dirs, sources, depends, extra_postargs
     )
-    flags = self._get_cc_args(options, debug, extra_preargs)
+    flags = compiler._get_cc_args(options, debug, extra_preargs)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(lambda made: self._compile(made, *build[made], flags, after, options), build))
+        list(pool.map(lambda made: compiler._compile(made, *build[made], flags, after, options), build))
     return objects
 
 
-Compiler.compile = compile_side_by_side
-modules = mypycify({files!r}, opt_level="3", multi_file=True)
-setup(name="waystation-compiled", packages=[], ext_modules=modules)
+class SideBySide(build_ext):
+    def build_extensions(self):
+        self.compiler.compile = partial(compile_side_by_side, self.compiler)
+        super().build_extensions()
+
+
+modules = mypycify({files!r}, opt_level="3", debug_level="0", multi_file=True)
+setup(name="waystation-compiled", packages=[], ext_modules=modules, cmdclass={{"build_ext": SideBySide}})
 """
 """One C file for each module, compiled side by side: as a single file it takes four times as long."""
 
@@ -44,10 +50,10 @@ TOLD = {"ahead.py", "printed.py"}
 
 
 def sources() -> list[str]:
-    """Every module of kernel and games that is played with, but for packages that only gather names."""
+    """Every module of kernel, games and search that is played with, but for those that only gather names."""
     package = TARGET / "waystation"
     gathering = {package / "kernel" / "__init__.py", package / "games" / "__init__.py"}
-    found = [*package.glob("kernel/*.py"), *package.glob("games/**/*.py")]
+    found = [*package.glob("kernel/*.py"), *package.glob("games/**/*.py"), package / "bots" / "search.py"]
     compiled = [path for path in found if path not in gathering and path.name not in TOLD]
     return sorted(str(path.relative_to(TARGET)) for path in compiled)
 

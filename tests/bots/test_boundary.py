@@ -3,7 +3,6 @@
 import pytest
 
 from waystation.bots import UnknownPlayer, find_player, observe, play_match, random_player
-from waystation.bots.compare import compare, wilson
 from waystation.games import GAMES, find
 from waystation.kernel import Action, IllegalChoice, State, Swift, digest, open_to, pending, play_out
 from waystation.kernel.kit import wander
@@ -88,8 +87,14 @@ def test_an_option_found_in_a_dealt_world_is_as_good_as_the_real_one(game_id):
 
 
 def test_an_unknown_player_is_refused_with_the_names_there_are():
-    with pytest.raises(UnknownPlayer, match="no player called 'porter'; there are random, conductor"):
+    with pytest.raises(UnknownPlayer, match="no player called 'porter'; there are random, first-ride"):
         find_player("porter", find("ticket-to-ride-usa"), 0)
+
+
+@pytest.mark.parametrize("name", ["stationmaster@", "stationmaster@0", "stationmaster@1s", "conductor@600"])
+def test_only_the_one_who_searches_longest_may_be_told_how_long(name):
+    with pytest.raises(UnknownPlayer, match=f"'{name}' says nothing: only stationmaster takes a number"):
+        find_player(name, find("ticket-to-ride-usa"), 0)
 
 
 @every_game
@@ -100,18 +105,3 @@ def test_a_random_player_tries_every_option(game_id):
     player = random_player(Swift.seeded(0))
     chosen = {str(player(seen)) for _ in range(200 * len(seen.options))}
     assert chosen == {str(option) for option in seen.options}
-
-
-def test_the_interval_is_wilsons():
-    low, high = wilson(95, 100)
-    assert (round(low, 4), round(high, 4)) == (0.8882, 0.9785)
-    assert wilson(0, 10)[0] == 0
-    assert wilson(10, 10)[1] == 1
-
-
-@every_game
-def test_a_comparison_gives_each_player_each_seat(game_id):
-    result = compare(find(game_id), "random", "random", 4)
-    assert result.games == 4
-    assert len(result.scores) == len(result.rival_scores) == 4
-    assert result.wins + result.draws <= 4

@@ -2,18 +2,22 @@
 
 from dataclasses import replace
 
+import pytest
+
 from games.playing import play
 from games.ticket_to_ride.positions import ANN, BEN, MAPS, table
-from waystation.bots import observe
-from waystation.games.ticket_to_ride.conductor import TASTES, decide
-from waystation.kernel import pending, ranks
+from waystation.games.ticket_to_ride.board import GAP
+from waystation.games.ticket_to_ride.conductor import TASTES, weigh
+from waystation.kernel import Bag, best_at, open_to, pending, ranks
 
 GAME = MAPS["usa"]
 
 
 def choice(s, seat=ANN, **taste):
     """What a conductor does, in its notation; its taste may differ from the usual."""
-    return str(decide(observe(GAME, s, seat), GAME.rules, replace(TASTES["usa"], **taste)))
+    options = [option for _, option in open_to(s, seat)]
+    worths = weigh(s, seat, options, replace(TASTES["usa"], **taste))
+    return str(options[best_at(worths)])
 
 
 # --- blocking -------------------------------------------------------------------------------------------
@@ -82,3 +86,17 @@ def test_it_does_not_begin_the_final_round_while_a_ticket_can_still_be_completed
     s = three_trains_left(tickets=["denver/el_paso"])
     assert choice(s, unfinished=0.0).startswith("claim")
     assert not choice(s).startswith("claim")
+
+
+@pytest.mark.parametrize("ticket", ["los_angeles/miami", "atlanta/new_york"])
+def test_a_ticket_that_can_no_longer_be_completed_does_not_keep_it_from_ending_the_game(ticket):
+    """No track to Miami is short enough for three trains; to New York there are too many tracks."""
+    s = three_trains_left(tickets=[ticket])
+    assert choice(s).startswith("claim")
+
+
+def test_with_no_card_left_to_draw_it_does_not_wait_for_a_ticket_for_ever():
+    s = three_trains_left(tickets=["denver/el_paso"])
+    s.row = [GAP] * 5
+    s.deck = Bag.of([0] * 9)
+    assert choice(s).startswith("claim")

@@ -1,10 +1,12 @@
 """The conductor is far better than chance, and quick."""
 
-from statistics import mean
+from statistics import fmean
 
 import pytest
 
-from waystation.bots.compare import Comparison, compare
+from waystation.arena.match import Result, play, play_timed
+from waystation.arena.ratings import wilson
+from waystation.arena.schedule import Plan, schedule
 from waystation.games import GAMES, find
 
 MATCHES = 100
@@ -13,46 +15,54 @@ slow = pytest.mark.slow
 every_game = pytest.mark.parametrize("game_id", GAMES)
 
 
-def tell(game_id: str, result: Comparison) -> None:
-    """Print the figure; `pytest -rP` shows it."""
-    low, high = result.interval
+def held(game_id: str, company: tuple[str, ...], matches: int, seed: int) -> list[Result]:
+    return [play(match) for match in schedule([Plan(game_id, company, matches, seed)])]
+
+
+def wins(results: list[Result]) -> int:
+    """Matches that a conductor won alone; the figure is printed, and `pytest -rP` shows it."""
+    winners = [r.match.players[r.ranks.index(1)] for r in results if r.ranks.count(1) == 1]
+    won = winners.count("conductor")
+    low, high = wilson(won, len(results))
     print(  # noqa: T201 the figure is what the test is for
-        f"{game_id}: {result.wins} wins and {result.draws} draws in {result.games} matches, "
-        f"95 % interval {low:.1%} to {high:.1%}; "
-        f"mean score {mean(result.scores):.1f} to {mean(result.rival_scores):.1f}"
+        f"{results[0].match.game}: {won} wins in {len(results)} matches, "
+        f"95 % interval {low:.1%} to {high:.1%}; mean score {mean_score(results):.1f}"
     )
+    return won
+
+
+def mean_score(results: list[Result]) -> float:
+    """Of the conductors."""
+    seated = [zip(r.match.players, r.scores, strict=True) for r in results]
+    return fmean([score for seats in seated for player, score in seats if player == "conductor"])
 
 
 @slow
 @every_game
 def test_the_conductor_beats_random_play(game_id):
-    result = compare(find(game_id), "conductor", "random", MATCHES, seed=2024)
-    tell(game_id, result)
-    assert result.wins >= 95
+    assert wins(held(game_id, ("conductor", "random"), MATCHES, seed=2024)) >= 99
 
 
 @slow
 @every_game
 @pytest.mark.parametrize("more", [1, -1], ids=["three seats", "a full table"])
 def test_the_conductor_beats_a_whole_table_of_random_players(game_id, more):
-    game = find(game_id)
-    result = compare(game, "conductor", "random", 20, seats=game.seats[more], seed=11)
-    tell(game_id, result)
-    assert result.wins >= 18
+    seats = find(game_id).seats[more]
+    results = held(game_id, ("conductor",) + ("random",) * (seats - 1), 20, seed=11)
+    assert wins(results) >= 0.9 * len(results)
 
 
 @slow
 @pytest.mark.parametrize(("game_id", "good"), [("ticket-to-ride-usa", 90), ("stone-age", 150)])
 def test_conductors_among_themselves_score_like_good_players(game_id, good):
     """Good players, two at the table, score 100 to 130 on the map of the USA, 150 to 250 in Stone Age."""
-    result = compare(find(game_id), "conductor", "conductor", 30, seed=5)
-    tell(game_id, result)
-    assert mean(result.scores) > good
+    assert mean_score(held(game_id, ("conductor", "conductor"), 30, seed=5)) > good
 
 
 def decision_times(game_id: str) -> list[float]:
     """Processor time of each decision in a few matches, always the same ones."""
-    return compare(find(game_id), "conductor", "conductor", 4, seed=77).seconds
+    matches = schedule([Plan(game_id, ("conductor", "conductor"), 2, 77)])
+    return [second for match in matches for player in play_timed(match)[1] for second in player.seconds]
 
 
 @every_game

@@ -659,6 +659,7 @@ def test_no_label_or_name_is_written_that_no_table_shows():
     spoken = (
         "ahead",
         "event",
+        "feature",
         "group",
         "hint",
         "odds",

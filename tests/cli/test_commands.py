@@ -158,7 +158,7 @@ def test_bench_measures_one_game(waystation):
 # --- help and bad input ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "bench"])
+@pytest.mark.parametrize("command", ["games", "levels", "play", "simulate", "replay", "bench"])
 def test_help_has_an_example(waystation, command):
     result = waystation(command, "--help")
     assert result.exit_code == 0

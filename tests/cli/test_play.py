@@ -307,6 +307,13 @@ def test_an_undo_that_is_not_possible_says_why(table):
 # --- looking --------------------------------------------------------------------------------------------
 
 
+def test_a_hint_tells_what_the_house_would_do_by_the_numbers_of_the_menu(village):
+    out = village("hint")
+    assert "Chance to win  Behind the best" in out
+    [number] = re.findall(r"(\d+)  Place .* the best", out)
+    assert "Ann places" in village(number, "", "l")
+
+
 def test_the_log_shows_what_the_reader_may_know(table):
     out = table("1", "l")
     log = out[out.index("Set-up") :]

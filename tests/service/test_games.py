@@ -91,6 +91,7 @@ async def test_whoever_asks_for_a_language_that_we_do_not_speak_is_told_in_their
         await ann.ok("PATCH", "/api/me", {"language": "ko"})
         table, _ = await ann.lay("you", "random", settings={"start": 0})
         await ann.start(table)
+        await ann.look_until(table, lambda seen: seen["seq"] >= 1)  # the bot has kept its tickets
         paths = ["/api/house", f"/api/games/{USA}", f"/api/tables/{table}", f"/api/tables/{table}/at/0"]
         for path in paths:
             told, own, english = [await ann.ok("GET", f"{path}?lang={each}") for each in (lang, "ko", "en")]

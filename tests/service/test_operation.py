@@ -165,7 +165,7 @@ SECRETS = {
     "an e-mail address": ("ann.b+games@mail.example", ["ann", "games", "mail", "example"]),
     "a password": ("postgresql://root:hunter2@db/house", ["root", "hunter2"]),
     "a query string": ("/api/tables/abc?invite=x1y2&seat=1", ["x1y2", "invite", "seat"]),
-    "a webhook": ("https://hooks.example/services/T0/x1", ["services", "T0", "x1"]),
+    "a webhook": ("https://hooks.example/services/T0CKET/x1y2", ["services", "T0CKET", "x1y2"]),
     "an invitation": ("k3Jd-9_sPqLm0aZx", ["k3Jd", "aZx"]),
     "a session": ("WyJhYmMiLDBd.aRfQ2w.3lqk-_Zx81kdjf", ["WyJh", "aRfQ2w", "3lqk"]),
     "a seed": ("0b5e" * 16, ["0b5e"]),

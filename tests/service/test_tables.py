@@ -156,7 +156,7 @@ async def test_the_host_says_who_sits_where_and_nobody_else_does(house):
         assert await ann.refused("PUT", path, {"seats": seats[:1]}) == (400, "settings")
         await ann.ok("PUT", path, {"seats": seats})
         seen = await ann.look(table)
-        assert [seat["name"] for seat in seen["seats"]] == ["Ben", "random", "Ann"]
+        assert [seat["name"] for seat in seen["seats"]] == ["Ben", "Random", "Ann"]
         assert seen["you"] == [2]
 
 
@@ -252,6 +252,19 @@ async def test_a_match_that_was_exported_can_be_put_on_the_shelf_and_a_forged_on
         assert forged == (400, "not_true")
 
 
+async def test_a_finished_match_is_looked_back_at_once_for_all_who_ask(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await playing(ann, ben)
+        assert await ann.refused("GET", f"/api/tables/{table}/review") == (409, "not_finished")
+        over = await play_randomly_to_end(table, ann, ben)
+        first, again = await asyncio.gather(
+            *[guest.ok("GET", f"/api/tables/{table}/review") for guest in (ann, ben)]
+        )
+        assert first == again
+        assert first["moments"][-1]["number"] == over["seq"]
+        assert len(first["luck"]) == len(first["moments"][0]["chances"]) == 2
+
+
 async def test_the_match_at_an_entry_is_what_was_seen_then_through_ones_own_eyes(house):
     async with house.guests("Ann", "Ben") as (ann, ben):
         table = await playing(ann, ben)
@@ -342,11 +355,14 @@ async def test_the_odds_are_told_as_far_as_one_can_know(home):
         assert {(odd["item"], odd["params"]["card"]) for odd in odds} >= {("card", "locomotive")}
 
 
-async def test_a_hint_is_one_of_the_options_where_the_table_allows_it(home):
+async def test_hints_are_the_best_of_the_options_where_the_table_allows_them(home):
     async with home.guests("Ann", "Ben") as (ann, ben):
         table = await playing(ann, ben)
-        hint = await ann.ok("GET", f"/api/tables/{table}/hint")
-        assert hint["do"] in options(await ann.look(table))
+        hints = (await ann.ok("GET", f"/api/tables/{table}/hint"))["hints"]
+        assert len(hints) == 3
+        assert {hint["do"] for hint in hints} <= set(options(await ann.look(table)))
+        assert [hint["behind"] for hint in hints] == sorted(hint["behind"] for hint in hints)
+        assert all(hint["text"] and hint["why"] for hint in hints)
         await play_randomly_to_end(table, ann, ben, most=2)
         _, waiting = await asked_first(table, ann, ben)
         assert await waiting.refused("GET", f"/api/tables/{table}/hint") == (409, "not_asked")
@@ -561,7 +577,7 @@ async def test_a_stand_in_is_called_by_whom_it_stands_in_for(home):
         await ben.ok("POST", f"/api/tables/{table}/resign")
         seen = await ann.look_until(table, lambda seen: len(seen["match"]["log"]) > 0)
         told = " ".join(line for entry in seen["match"]["log"] for line in entry["lines"])
-        assert "Ben (conductor)" in told
+        assert "Ben (Conductor)" in told
 
 
 @pytest.mark.parametrize(

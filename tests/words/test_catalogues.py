@@ -8,6 +8,7 @@ import pytest
 
 import waystation.games
 from games.great_western_trail.positions import ANN, sheet, trail
+from waystation.bots import PLAYERS
 from waystation.games import GAMES, find
 from waystation.games.great_western_trail.verb import Verb
 from waystation.games.great_western_trail.verbs import Gain
@@ -109,6 +110,10 @@ def test_no_text_is_empty(language):
     assert all(text.strip() for key, text in catalogue(language).items() if key != "house.separator")
 
 
+def test_every_player_has_a_name_and_a_line_on_what_to_expect():
+    assert texts("house.level") == {f"{player}.{text}" for player in PLAYERS for text in ("name", "about")}
+
+
 @pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize(("base", "section"), [(Event, "event"), (Action, "option"), (Action, "group")])
 def test_every_class_of_a_game_has_a_text(family, base, section):
@@ -208,7 +213,8 @@ def test_every_text_of_the_house_is_asked_for_somewhere():
         for key in re.findall(r"[\"']((?:house\.)?[a-z]+(?:\.[a-z_]+)?)[\"']", source)
     }
     seats = {f"seat_{number}" for number in range(1, 6)}
-    others = texts("house") - seats - {f"setting.{key}" for key in texts("house.setting")}
+    lists = {f"{section}.{key}" for section in ("setting", "level") for key in texts(f"house.{section}")}
+    others = texts("house") - seats - lists
     assert {key for key in others if not {key, f"house.{key}"} & named} == set()
 
 

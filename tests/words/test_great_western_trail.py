@@ -303,6 +303,17 @@ def test_cattle_is_listed_by_breed_with_its_prices(english):
     assert [str(choice) for choice in numbered[:2]] == ["buy yellow 1 $6", "buy yellow 2 $3"]
 
 
+@pytest.mark.parametrize(
+    ("stack", "end"),
+    [("red red", "a cowboy may turn up two cards instead."), ("", "no more cards can be turned up.")],
+)
+def test_a_buyer_is_told_of_cards_to_turn_up_only_if_there_are_any(english, stack, end):
+    """[GWT-CATTLE-07]"""
+    s = trail(phase="use", place=["E"], money=[20], stack=stack)
+    play(s, ANN, "use buy-cattle")
+    assert prompt(english, s) == f"You have 1 cowboy left to buy with, and $20; {end}"
+
+
 def test_a_building_tells_what_it_needs_and_is_worth(english):
     s = trail(phase="use", place=["B"], money=[20], workers=[(1, 3, 1)], board={"A1": "ann 1a"})
     play(s, ANN, "use build-$2")

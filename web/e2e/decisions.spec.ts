@@ -4,9 +4,6 @@ import { expect, guest, look, movesOf, test } from "./house";
 import { EDITIONS, positions, type Position } from "./positions";
 import { DESKTOP, PHONE, unpresented } from "./pressing";
 
-/** Milliseconds until a page that was turned or opened shows all it has. */
-const SETTLED = 4000;
-
 /** To another page of the client without loading it anew. */
 async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -24,7 +21,6 @@ async function presentsAll(page: Page, { kind, table }: Position): Promise<void>
     await page.setViewportSize(size);
     const missing = expect.poll(() => unpresented(page, moves), {
       message: `${kind} at ${size.width}`,
-      timeout: SETTLED,
       intervals: [50],
     });
     await missing.toEqual([]);

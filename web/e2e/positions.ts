@@ -34,6 +34,8 @@ export const EDITIONS: readonly Edition[] = [
 ];
 
 const PYTHON = "../.venv/bin/python";
+/** Where Python looks: among the tests, and where it was told to. */
+const PATHS = ["../tests", process.env["PYTHONPATH"] ?? []].flat();
 
 /** Positions of a game, in which the visitor holds the seat that is asked; of some kinds, or of all. */
 export async function positions(
@@ -46,7 +48,7 @@ export async function positions(
   const lines = execFileSync(
     PYTHON,
     ["-m", "golden.positions", DATABASE, `--person=${who}`, "--game", game, "--variant", variant, ...wanted],
-    { env: { ...process.env, PYTHONPATH: "../tests" }, encoding: "utf8" },
+    { env: { ...process.env, PYTHONPATH: PATHS.join(":") }, encoding: "utf8" },
   );
   return lines
     .trim()

@@ -22,12 +22,13 @@ export const doer = (page: Page, notation: string): Locator =>
 export const opener = (page: Page, target: string): Locator =>
   page.locator(`[data-target=${quoted(target)}]:visible`);
 
-/** Whether a pointer finds something in its middle: nothing lies over it, and it is within the window. */
+/** Whether a pointer finds something in its middle, or what it is drawn on: nothing lies over it, and it is within its window. */
 async function isInReach(thing: Locator): Promise<boolean> {
   return thing.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const found = document.elementFromPoint(x + width / 2, y + height / 2);
-    return found !== null && (element.contains(found) || found.contains(element));
+    if (found === null) return false;
+    return element.contains(found) || (found.contains(element) && found.closest("svg, button") !== null);
   });
 }
 
@@ -57,6 +58,13 @@ export async function found(
   return (await builder(page, kind).count()) ? "built" : null;
 }
 
+/** Whether what is waited for comes in time. */
+const comes = (waited: Promise<void>): Promise<boolean> =>
+  waited.then(
+    () => true,
+    () => false,
+  );
+
 /** Milliseconds in which something that was pressed shows what can be done with it. */
 const OPENING = 2000;
 
@@ -67,11 +75,7 @@ export async function carriedOut(page: Page, move: Move): Promise<boolean> {
   const thing = (way === "built" ? builder(page, move.kind) : doer(page, move.do)).first();
   if (way === "opened") {
     await press(page, opener(page, move.target).first());
-    const there = await thing.waitFor({ timeout: OPENING }).then(
-      () => true,
-      () => false,
-    );
-    if (!there) return false;
+    if (!(await comes(thing.waitFor({ timeout: OPENING })))) return false;
   }
   await press(page, thing);
   return true;
@@ -91,16 +95,19 @@ async function confirm(page: Page): Promise<void> {
   if (await again.count()) await again.first().click();
 }
 
-/** Shuffled, with what the house would do before everything else, most of the time. */
-function wished(moves: readonly Move[], hint: string | null, random: () => number): Move[] {
-  const order = moves.map((move) => ({ move, rank: random() }));
-  order.sort((a, b) => a.rank - b.rank);
-  const all = order.map(({ move }) => move);
-  const best = random() < SENSIBLE ? all.find((move) => move.do === hint) : undefined;
-  return best ? [best, ...all] : all;
+/** Shuffled; but what is still to be seen comes before everything else, and then what the house would do. */
+function wished(
+  moves: readonly Move[],
+  isToBeSeen: (kind: string) => boolean,
+  hint: string | null,
+  random: () => number,
+): Move[] {
+  const rank = (move: Move): number => (isToBeSeen(move.kind) ? 2 : move.do === hint ? 1 : random());
+  const order = moves.map((move) => ({ move, rank: rank(move) }));
+  return order.sort((a, b) => b.rank - a.rank).map(({ move }) => move);
 }
 
-/** How often the house's advice is taken. */
+/** How often the house is asked for advice, which it takes its time to give. */
 const SENSIBLE = 0.8;
 
 async function hinted(page: Page, id: string): Promise<string | null> {
@@ -122,6 +129,8 @@ export const BY_PRESSING = [
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+/** So often is something that has to be seen. */
+export const OFTEN = 3;
 /** So many moves are made before the window is another. */
 const LONG = 12;
 
@@ -130,24 +139,40 @@ interface Playing {
   most?: number;
   /** The windows to play in, by turns. */
   sizes?: readonly { width: number; height: number }[];
+  /** Kinds of options that are chosen a few times if they are offered at all. */
+  sees?: readonly string[];
 }
 
 /** Play a whole match by pressing, or its first moves; how often each kind of option was chosen. */
 export async function playOut(page: Page, id: string, playing: Playing = {}): Promise<Map<string, number>> {
-  const { most = Infinity, sizes = [] } = playing;
+  const { most = Infinity, sizes = [], sees = [] } = playing;
   const random = dice(7);
   const done = new Map<string, number>();
+  const isToBeSeen = (kind: string): boolean => sees.includes(kind) && (done.get(kind) ?? 0) < OFTEN;
   for (let moves = 0; ; moves++) {
     const table = await myTurn(page, id);
     if (table.status === "over" || !table.match || moves === most) return done;
     const size = moves % LONG ? undefined : sizes[(moves / LONG) % sizes.length];
     if (size) await page.setViewportSize(size);
     await shows(page, table.seq);
-    const kind = await pressOne(page, wished(movesOf(table.match), await hinted(page, id), random));
-    await confirm(page);
+    const hint = random() < SENSIBLE ? await hinted(page, id) : null;
+    const kind = await played(page, wished(movesOf(table.match), isToBeSeen, hint, random), table.seq);
     done.set(kind, (done.get(kind) ?? 0) + 1);
-    await shows(page, table.seq + 1);
   }
+}
+
+/** How often something is pressed that seems to do nothing: the page may have moved just then. */
+const TRIES = 3;
+
+/** Carry out one of the moves, after so many entries, and see that it has happened. */
+async function played(page: Page, moves: readonly Move[], seq: number): Promise<string> {
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const kind = await pressOne(page, moves);
+    await confirm(page);
+    if (await comes(shows(page, seq + 1))) return kind;
+    console.log(`Pressing ${kind} after entry ${seq} did nothing, ${tries} times`);
+  }
+  throw new Error(`Nothing comes of pressing ${moves[0]?.do ?? "nothing"}`);
 }
 
 /** The options of the reader that can neither be pressed, nor opened, nor put together. */

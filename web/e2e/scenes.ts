@@ -189,8 +189,8 @@ export const SCENES: readonly Scene[] = [
     name: "usa-why-not",
     prepare: async (page) => at(await midgame(page, USA)),
     async show(page) {
-      const closed = page.locator("[data-route]:not([role=button])");
-      await closed.nth(20).dispatchEvent("click");
+      const outOfReach = page.locator("[data-route]:not([role=button]):has(.space)"); // and nobody's yet
+      await outOfReach.first().dispatchEvent("click");
       await expect(page.getByText(/TTR-[A-Z]+-\d+/).first()).toBeVisible();
     },
   },

@@ -2,14 +2,22 @@
 
 from waystation.bots.boundary import Player, observe
 from waystation.bots.play import play_match
-from waystation.bots.players import PLAYERS, UnknownPlayer, conductor, find_player, random_player
+from waystation.bots.players import (
+    LEVELS,
+    PLAYERS,
+    UnknownPlayer,
+    find_player,
+    maker,
+    random_player,
+)
 
 __all__ = [
+    "LEVELS",
     "PLAYERS",
     "Player",
     "UnknownPlayer",
-    "conductor",
     "find_player",
+    "maker",
     "observe",
     "play_match",
     "random_player",

@@ -27,6 +27,7 @@ from waystation.service.model import Status
 from waystation.service.model import Table as Document
 from waystation.service.operation import Wrong, opened, pending
 from waystation.service.settings import Settings, variable
+from waystation.words import LANGUAGES
 
 SHOWN: Final = 200
 STATUSES: Final[tuple[str, ...]] = get_args(Status.__value__)
@@ -123,7 +124,7 @@ def tables(url: str, status: str) -> list[Json]:
 
 def listed(row: Row) -> Json:
     """A table from outside: no invitation, no seed."""
-    names = msgspec.json.decode(row["doc"], type=Document).names
+    names = msgspec.json.decode(row["doc"], type=Document).names(LANGUAGES[0])
     shown = ("id", "game", "status", "visibility", "seq", "created_at", "changed_at")
     return {name: row[name] for name in shown} | {"names": names}
 

@@ -97,9 +97,23 @@ def games(as_json: AsJson = False) -> None:
             listing.show()
 
 
+@app.command(epilog="Example:  [bold]waystation levels --lang ja[/bold]")
+def levels(lang: Language = None, as_json: AsJson = False) -> None:
+    """List whom you may play against, from the weakest to the strongest, and what to expect of each."""
+    from waystation.cli import input as given
+    from waystation.cli import listing
+
+    with in_one_sentence():
+        language = given.language(lang)
+        if as_json:
+            print_json(listing.levels(language))
+        else:
+            listing.show_levels(language)
+
+
 @app.command(
     epilog="Examples:  [bold]waystation play ticket-to-ride-usa --seats 3[/bold]  ·  "
-    "[bold]waystation play stone-age --seats 4 --quick[/bold]  ·  "
+    "[bold]waystation play stone-age --against stationmaster --quick[/bold]  ·  "
     "[bold]waystation play great-western-trail-2e --with first_game=true[/bold]  ·  "
     "[bold]waystation play ticket-to-ride-germany --seats 2 --hot-seat --lang ja[/bold]  ·  "
     "[bold]waystation play --continue evening.way[/bold]"
@@ -110,7 +124,14 @@ def play(
     me: Annotated[int | None, typer.Option(help="Your seat, from 0.", show_default="0")] = None,
     bot: Annotated[
         str | None,
-        typer.Option(help="Who plays the other seats: conductor or random.", show_default="conductor"),
+        typer.Option(
+            "--against",
+            "--bot",
+            metavar="LEVEL",
+            help="Who plays the other seats: first-ride, conductor, dispatcher or stationmaster, from the "
+            "weakest to the strongest; see `waystation levels`.",
+            show_default="conductor",
+        ),
     ] = None,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People at every seat, one keyboard.")] = False,
     quick: Annotated[
@@ -225,6 +246,53 @@ def replay(
 
 
 @app.command(
+    epilog="Examples:  [bold]waystation hint evening.way[/bold]  ·  "
+    "[bold]waystation hint evening.way --at 40 --iterations 200[/bold]"
+)
+def hint(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file (.way).")],
+    at: Annotated[int | None, typer.Option(min=0, help="After this action.", show_default="the last")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="For this seat, from 0.", show_default="who is asked")
+    ] = None,
+    iterations: Annotated[
+        int | None, typer.Option(min=1, help="How much to try out.", show_default="as in the house")
+    ] = None,
+    lang: Language = None,
+) -> None:
+    """Tell what the house would do at a moment of a match, and why."""
+    from waystation.cli import hint as hinting
+    from waystation.cli import input as given
+
+    with in_one_sentence():
+        language = given.language(lang)
+        hinting.tell(given.document(file), language, at, seat, iterations)
+
+
+@app.command(
+    epilog="Examples:  [bold]waystation review evening.way[/bold]  ·  "
+    "[bold]waystation review evening.way --json[/bold]"
+)
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A finished match (.way).")],
+    seed: Annotated[int, typer.Option(min=0, help="A number; the same finds the same.")] = 0,
+    lang: Language = None,
+    as_json: AsJson = False,
+) -> None:
+    """Look back at a finished match: chances to win, where it turned, and what was luck."""
+    from waystation.cli import input as given
+    from waystation.cli import review as reviewing
+
+    with in_one_sentence():
+        language = given.language(lang)
+        document = given.document(file)
+        if as_json:
+            print_json(reviewing.plainly(document, seed))
+        else:
+            reviewing.tell(document, language, seed)
+
+
+@app.command(
     epilog="Examples:  [bold]waystation bench[/bold]  ·  "
     "[bold]waystation bench ticket-to-ride-usa --json[/bold]"
 )
@@ -246,6 +314,86 @@ def bench(
             print_json(rows)
         else:
             benchmark.show(rows)
+
+
+@app.command(
+    epilog="Examples:  "
+    "[bold]waystation arena --players random,conductor --games stone-age --jobs 2[/bold]  ·  "
+    "[bold]waystation arena --players random,first-ride,conductor --ladder --report arena.html[/bold]  ·  "
+    "[bold]waystation arena --players conductor,random --seats 4 --games ticket-to-ride-usa[/bold]  ·  "
+    "[bold]waystation arena --preset ladder --jobs 8 --table docs/strength.md[/bold]"
+)
+def arena(
+    players: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAMES",
+            help="Bots, with commas between them; stationmaster@600 thinks for 600 iterations a decision.",
+        ),
+    ] = None,
+    games: Annotated[
+        str | None, typer.Option(metavar="IDS", help="Games, with commas between them.", show_default="all")
+    ] = None,
+    matches: Annotated[
+        int | None,
+        typer.Option(
+            min=1, help="How many of each company at each game, up to whole deals.", show_default="100"
+        ),
+    ] = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            min=2, help="How many sit at a table; of too few, the last fills it.", show_default=str(SEATS)
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="The same gives the same matches.", show_default="0")
+    ] = None,
+    round_robin: Annotated[
+        bool | None,
+        typer.Option(
+            "--round-robin/--ladder",
+            help="Everyone meets everyone; or neighbours only, in the order given.",
+            show_default="round-robin",
+        ),
+    ] = None,
+    preset: Annotated[
+        str | None, typer.Option(help="A known schedule: ladder, or second for long thinking.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    cluster: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; auto finds one here.")
+    ] = None,
+    results: Annotated[
+        Path | None,
+        typer.Option(
+            help="One line for each match; what is in it is not played again.",
+            show_default="arena.jsonl or arena-PRESET.jsonl",
+        ),
+    ] = None,
+    play: Annotated[
+        bool, typer.Option("--play/--no-play", help="Or only tell how it stands by the results file.")
+    ] = True,
+    report: Annotated[Path | None, typer.Option(help="Write a page with plots here, as HTML.")] = None,
+    table: Annotated[
+        Path | None, typer.Option(help="Write the tables into this Markdown file, between its marks.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play against bots, and tell how strong they are. Ctrl-C keeps what is done."""
+    from waystation.cli import arena as ring
+
+    asked = ring.Asked(players, games, matches, seats, seed, round_robin, preset)
+    with in_one_sentence():
+        file = ring.results_file(results, preset)
+        schedule = ring.wanted(asked) if play else ring.kept(ring.wanted(asked), file)
+        ring.check_can_write(report, table)
+        contests = ring.hold(schedule, file, jobs, cluster, quiet=as_json)
+        ring.write(contests, report, table)
+        if as_json:
+            print_json(ring.as_json(contests))
+        else:
+            ring.show(contests, as_tables=bool(preset))
 
 
 # --- the service ----------------------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from rich.table import Table
 
+from waystation.arena.match import is_compiled
 from waystation.cli.screen import console
-from waystation.kernel import Game, Json, Swift, agenda, begin, play_out
+from waystation.kernel import Game, Json, Swift, begin, play_out
 
 ROUNDS: Final = 20
 COPIES: Final = 500
@@ -20,7 +21,7 @@ def measure(game: Game[Any], seats: int, seconds: float) -> Json:
     return {
         "game": game.id,
         "seats": seats,
-        "compiled": not str(agenda.__file__).endswith(".py"),
+        "compiled": is_compiled(),
         "actions_per_s": round(max(actions for actions, _ in rounds)),
         "games_per_s": round(max(games for _, games in rounds), 1),
         "copy_us": round(_copy_time(game, seats) * 1e6, 2),

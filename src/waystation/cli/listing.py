@@ -1,12 +1,14 @@
-"""The games of the house, as a table or as JSON."""
+"""The games of the house and its bots, as a table or as JSON."""
 
 from __future__ import annotations
 
 from rich.table import Table
 
+from waystation.bots import LEVELS
 from waystation.cli.screen import console
 from waystation.games import GAMES, find
 from waystation.kernel import Json
+from waystation.words import level_about, level_name
 
 
 def games() -> list[Json]:
@@ -35,6 +37,20 @@ def show() -> None:
         for number, (name, value) in enumerate(row["settings"].items()):
             settings.add_row("" if number else row["id"], name, value)
     out.print(settings)
+
+
+def levels(language: str) -> list[Json]:
+    return [
+        {"id": level, "name": level_name(level, language), "about": level_about(level, language)}
+        for level in LEVELS
+    ]
+
+
+def show_levels(language: str) -> None:
+    table = _table("id", "name", "what to expect")
+    for level in levels(language):
+        table.add_row(*level.values())
+    console().print(table)
 
 
 def _table(*headings: str) -> Table:

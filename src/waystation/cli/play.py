@@ -12,14 +12,17 @@ from rich.segment import SegmentLines
 from rich.table import Table as RichTable
 from rich.text import Text
 
+from waystation.bots import observe
+from waystation.bots.hints import hints
 from waystation.cli import boards
+from waystation.cli.hint import listed
 from waystation.cli.match_file import MatchFile
 from waystation.cli.menu import SHOWN, Choice, Menu, has_words
 from waystation.cli.replay import show_score, story, told
 from waystation.cli.screen import ask, clear, console
 from waystation.cli.seating import PERSON, Table, summon
 from waystation.kernel import Decision, Seat, pending
-from waystation.words import Words, in_a_row, words_for
+from waystation.words import Words, in_a_row, level_about, level_name, words_for
 
 TALL: Final = 25  # rows: a board that leaves no room on the screen for what happened and the options
 EXPLAINED: Final = 8  # reasons given at once
@@ -42,6 +45,7 @@ def play(table: Table, language: str, file: MatchFile, *, quick: bool = False) -
         show_score(match, words)
         return
     out.print(words.house("play.welcome", game=words.name(match.game.id), seats=match.seats))
+    session.introduce()
     out.print(words.house("play.commitment", digest=match.commitment[:16]), style="dim")
     try:
         session.run()
@@ -71,6 +75,14 @@ class Session:
         }
         self.heard = dict.fromkeys(table.people, len(self.match.events))  # events told so far, by seat
         self.at_keyboard: Seat | None = table.people[0] if len(table.people) == 1 else None
+
+    def introduce(self) -> None:
+        """Say what to expect of the bots."""
+        language = self.words.language
+        for level in dict.fromkeys(self.table.players[seat] for seat in self.bots):
+            seats = [self.words.seat(seat) for seat in self.bots if self.table.players[seat] == level]
+            name, about = level_name(level, language), level_about(level, language)
+            self.out.print(self.words.house("play.against", seats=seats, level=name, about=about))
 
     def run(self) -> None:
         if self.match.log:  # a match that goes on, perhaps in another file
@@ -215,9 +227,10 @@ class Turn:
             "l": self.show_log,
             "b": self.show_board,
             "u": self.take_back,
+            "i": self.show_hints,
         }
         commands |= {"help": self.show_help, "log": self.show_log, "board": self.show_board}
-        commands |= {"undo": self.take_back}
+        commands |= {"undo": self.take_back, "hint": self.show_hints}
         if line.casefold() in commands:
             return commands[line.casefold()]()
         if line.startswith("?"):
@@ -339,6 +352,13 @@ class Turn:
         self.out.print(self.words.house("play.help", example=example, question=question))
         if more := self.words.more_help():
             self.out.print(more)
+        return False
+
+    def show_hints(self) -> bool:
+        """What the house would do, by the numbers of the menu."""
+        found = hints(self.match.game, observe(self.match.game, self.match.state, self.seat))
+        choices = [self.menu.every[str(hint.action)] for hint in found]
+        self.out.print(listed(found, [f"{c.number}  {c.sentence}" for c in choices], self.words))
         return False
 
     def show_log(self) -> bool:

@@ -14,6 +14,7 @@ from waystation.kernel import Game, Json, Match, Seat, Settings, from_json
 
 PERSON: Final = "person"
 BOT: Final = "conductor"
+"""Who plays the other seats if nothing else is said."""
 
 
 @dataclass(frozen=True)

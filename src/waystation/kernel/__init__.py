@@ -17,6 +17,7 @@ from waystation.kernel.agenda import (
     together,
 )
 from waystation.kernel.chance import EVERYONE, NOBODY, Bag, Chance, Sealed, Seat, Swift
+from waystation.kernel.forecast import MANY, Forecast, Model, read_models
 from waystation.kernel.game import (
     START,
     BadSettings,
@@ -30,6 +31,7 @@ from waystation.kernel.game import (
     Sheet,
     UnknownTarget,
     begin,
+    best_at,
     check_seats,
     clockwise,
     first_seat,
@@ -37,6 +39,7 @@ from waystation.kernel.game import (
     open_to,
     option_called,
     play_out,
+    play_well,
     ranks,
     starting_seat,
 )
@@ -47,6 +50,7 @@ from waystation.kernel.snapshot import BadSnapshot, freeze, thaw
 
 __all__ = [
     "EVERYONE",
+    "MANY",
     "NOBODY",
     "START",
     "Action",
@@ -59,11 +63,13 @@ __all__ = [
     "Effect",
     "Entry",
     "Event",
+    "Forecast",
     "Game",
     "IllegalChoice",
     "Json",
     "Line",
     "Match",
+    "Model",
     "Observation",
     "Odd",
     "Phrase",
@@ -84,6 +90,7 @@ __all__ = [
     "UnknownTarget",
     "advance",
     "begin",
+    "best_at",
     "carry_out",
     "check_seats",
     "clockwise",
@@ -97,7 +104,9 @@ __all__ = [
     "pending",
     "plain",
     "play_out",
+    "play_well",
     "ranks",
+    "read_models",
     "settle",
     "starting_seat",
     "thaw",

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, final
 
 from waystation.kernel.agenda import Action, Decision, Event, State, advance, pending, settle
 from waystation.kernel.chance import NOBODY, Chance, Seat, Swift
+from waystation.kernel.forecast import MANY, TIE, Forecast, Model, read_models
 from waystation.kernel.phrase import Json, Phrase, Refusal
 
 type Settings = Mapping[str, Json]
@@ -98,13 +99,18 @@ class Odd:
 class Observation[S: State]:
     """All that a player at `seat` has to go by: no state, no secret of another seat.
 
-    `deal(chance)` deals a world that agrees with everything the seat knows.
+    `deal(chance)` deals a world that agrees with everything the seat knows; `look()` is what it sees.
     """
 
     seat: Seat
-    view: Json
     options: Sequence[Action]
     deal: Callable[[Chance], S]
+    look: Callable[[], Json]
+
+    @property
+    def view(self) -> Json:
+        """What the seat sees, put together when it is asked for: few players read it."""
+        return self.look()
 
 
 class Game[S: State]:
@@ -179,9 +185,52 @@ class Game[S: State]:
         """The rest of the turn as everyone may know it: what is asked now, then what the agenda holds."""
         return ()
 
-    def conductor(self, seen: Observation[S]) -> Action:
-        """The game's hand-made player."""
+    def weigh(self, s: S, seat: Seat, options: Sequence[Action]) -> Sequence[float]:
+        """What the game's hand-made player thinks of each option of `seat`, in points.
+
+        `s` is a world dealt for the seat: nothing is read of it but what the seat may know.
+        """
         raise NotImplementedError
+
+    def conductor(self, seen: Observation[S]) -> Action:
+        """The game's hand-made player: the option that it thinks most of."""
+        if len(seen.options) == 1:
+            return seen.options[0]
+        worths = self.weigh(seen.deal(Swift.seeded(0)), seen.seat, seen.options)
+        return seen.options[best_at(worths)]
+
+    def features(self, s: S, seat: Seat) -> list[float]:
+        """What tells how a seat may end, in a world wholly known; FEATURES of its package name them."""
+        raise NotImplementedError
+
+    def progress(self, s: S) -> float:
+        """How much of the match is over, from 0 to 1."""
+        raise NotImplementedError
+
+    def models(self) -> Mapping[int, Model]:
+        """What features are worth, by seats: two, or MANY; from `forecast.toml` in the game's package."""
+        return read_models(type(self).__module__, self.id)
+
+    def model(self, seats: int) -> Model:
+        return self.models()[min(seats, MANY)]
+
+    def spread(self, s: S) -> float:
+        """How far two seats may end from what is forecast between them now."""
+        return self.model(len(self.scored(s))).spread(self.progress(s))
+
+    def rests(self, s: S) -> bool:
+        """Whether positions like this compare well: between turns, or between rounds."""
+        return True
+
+    def forecast(self, s: S) -> Forecast:
+        """How a match may end from a world that is wholly known."""
+        if not s.agenda:
+            return final_forecast(self.sheets(s))
+        seats = len(self.scored(s))
+        model = self.model(seats)
+        done = self.progress(s)
+        points = [model.points(self.features(s, seat), done) for seat in range(seats)]
+        return Forecast(points, model.spread(done))
 
     def why_not(self, s: S, seat: Seat, target: str) -> Refusal | None:
         """The rule that forbids `target` to `seat` now; None if it is among the options."""
@@ -202,6 +251,17 @@ class Game[S: State]:
         refusal = asked.why_not(s, target) if asked else self.out_of_turn(s, seat)
         assert refusal is not None, f"{asked} does not offer {target!r}, and does not say why."
         return refusal
+
+
+def best_at(worths: Sequence[float]) -> int:
+    """Where the most is, the first of several."""
+    return worths.index(max(worths))
+
+
+def final_forecast(sheets: Sequence[Sheet]) -> Forecast:
+    """The end itself: points, and a trifle for each place in the order of tie-breaks."""
+    places = ranks(sheets)
+    return Forecast([sheet.total - TIE * places[sheet.seat] for sheet in sheets], 0.0)
 
 
 def _asked(s: State, seat: Seat) -> Decision[Any, Any] | None:
@@ -274,6 +334,13 @@ def option_called(s: State, seat: Seat, notation: str) -> tuple[Decision[Any, An
 def ranks(sheets: Sequence[Sheet]) -> list[int]:
     """1 for the winner or winners; equal standings share a rank."""
     return [1 + sum(other.standing > sheet.standing for other in sheets) for sheet in sheets]
+
+
+def play_well(game: Game[Any], s: State, seat: Seat) -> None:
+    """Do what the hand-made player would do for a seat that is asked, in a world wholly known."""
+    offered = open_to(s, seat)
+    best = best_at(game.weigh(s, seat, [choice for _, choice in offered])) if len(offered) > 1 else 0
+    advance(s, offered[best][0], offered[best][1])
 
 
 def play_out(s: State, chance: Swift, most: int = -1) -> int:

@@ -250,8 +250,8 @@ def from_json(document: Json, find: Callable[[str], Game[Any]], at: int | None =
             match.enter(int(row["seat"]), str(row["do"]))
         except IllegalChoice as error:
             raise Tampered(f"Entry {number} of the log is not legal: {error}") from error
-        except (LookupError, OverflowError, TypeError, ValueError) as error:
-            raise Tampered(f"Entry {number} of the log is damaged.") from error
+        except (LookupError, OverflowError, TypeError, ValueError) as damage:
+            raise Tampered(f"Entry {number} of the log is damaged.") from damage
         if match.log[-1].digest != row.get("digest"):
             raise Tampered(f"Entry {number} differs from what follows from the seed: digest.")
     return match

@@ -45,6 +45,7 @@ ALLOWANCES: Final = {
     "replays": Allowance("300/minute", "You have looked back a lot: wait a minute."),  # 10 to 20 ms each
     "logs": Allowance("60/minute", "You have read a lot of the log: wait a minute."),
     "hints": Allowance("30/minute", "You have asked for many hints: try it yourself for a minute."),
+    "reviews": Allowance("20/minute", "You have looked back at many matches: wait a minute."),
     "letters": Allowance("10/hour", "Many letters have been sent for you: wait an hour.", shared=True),
     "chat": Allowance("20/minute", "You have said a lot: let the others speak."),
 }

@@ -1,6 +1,6 @@
 """Who must hear that a table has changed: the viewers on this node, and through Redis those on the others.
 
-A message is a hint, never the truth: whoever hears it reads the log. A lost one costs a little time.
+A message is a nudge, never the truth: whoever hears it reads the log. A lost one costs a little time.
 """
 
 from __future__ import annotations

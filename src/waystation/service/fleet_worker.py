@@ -18,7 +18,15 @@ from procrastinate.worker import Worker
 from waystation.service.station import Station
 from waystation.service.tasks import TASKS, patience, perform
 
-AT_ONCE: Final = 16
+AT_ONCE: Final = 64
+"""Jobs under way together. Most of them wait, as for bots that think in turn: others must not wait for those.
+"""
+
+CONNECTIONS: Final = 16
+"""To the queue, at most. A job needs one only to be taken and to be done with, not while it runs; and what
+PostgreSQL has is shared by the whole fleet.
+"""
+
 POLL: Final = 1.0
 HEARTBEAT: Final = 2.0
 STALLED: Final = 8.0
@@ -44,7 +52,7 @@ class Woken(Worker):
 
 def queue_of(station: Station) -> procrastinate.App:
     """The tasks of the house, as Procrastinate knows them."""
-    connector = procrastinate.PsycopgConnector(conninfo=station.settings.database, max_size=AT_ONCE)
+    connector = procrastinate.PsycopgConnector(conninfo=station.settings.database, max_size=CONNECTIONS)
     app = procrastinate.App(connector=connector)
     for name in TASKS:
         app.task(name=name, queue="house", retry=Patient())(performing(station, name))

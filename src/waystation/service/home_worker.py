@@ -17,7 +17,10 @@ from waystation.service.live import BOT_TURN
 from waystation.service.station import Station
 from waystation.service.tasks import patience, perform
 
-AT_ONCE: Final = 8
+AT_ONCE: Final = 64
+"""Jobs under way together. Most of them wait, as for bots that think in turn: others must not wait for those.
+"""
+
 FAREWELL: Final = 1.0
 """Seconds that what has begun is given to finish when the node stops: four bots may play for minutes."""
 

@@ -11,13 +11,16 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import structlog
 
 from waystation.bots import PLAYERS, find_player, observe
-from waystation.kernel import Action, Seat
+from waystation.bots.boundary import sent
+from waystation.bots.pool import THOUGHTFUL, Pool
+from waystation.kernel import Game, Json, Observation, Seat
 from waystation.kernel.match import TooFarBack, commitment
 from waystation.service.bus import Bus
 from waystation.service.clocks import next_due, overdue
@@ -70,6 +73,7 @@ class House:
         self.bus = bus
         self.desks: OrderedDict[str, Desk] = OrderedDict()
         self.errands: set[asyncio.Task[Any]] = set()
+        self.pool = Pool()
 
     # --- tables in memory -------------------------------------------------------------------------
 
@@ -103,6 +107,11 @@ class House:
         """A table that is being looked at, with all of its log; it stays at hand for the next page."""
         table = live.doc.id
         return live if not live.match.earlier else await self._load(self.desk(table), table, whole=True)
+
+    async def document(self, table: str) -> Json:
+        """The whole match of a table, with its secrets."""
+        async with self.looking(table) as live:
+            return (await self.whole(live)).match.to_json()
 
     async def revision(self, table: str) -> int:
         row = await self.store.database.one("find_revision", id=table)
@@ -274,15 +283,29 @@ class House:
             seat, after = seats[0], live.seq
             chair = live.doc.chairs[seat]
             level = chair.level if chair.holder == "bot" and chair.level else STAND_IN
-            player = find_player(level, live.match.game, secrets.randbits(32))
-            seen = observe(live.match.game, live.match.state, seat)
-        action: Action = await asyncio.to_thread(player, seen)
+            game = live.match.game
+            seen = observe(game, live.match.state, seat)
+        choice = await self._choice(game, seen, level)
         played_by = f"{BOT}{level}" if chair.holder == "bot" else CLOCK
         try:
-            await self.play(table, Answer(seat, after, str(action)), played_by, bots_go_on=bots_go_on)
+            await self.play(table, Answer(seat, after, choice), played_by, bots_go_on=bots_go_on)
         except Conflict:  # someone else has moved meanwhile: look again
             await asyncio.sleep(0)
         return True
+
+    async def _choice(self, game: Game[Any], seen: Observation[Any], level: str) -> str:
+        """What a bot does, found where nobody else has to wait for it: a search in a process of its own,
+        which learns only of a world that the bot might be in.
+        """
+        seed = secrets.randbits(32)
+        if level not in THOUGHTFUL or len(seen.options) == 1:
+            return str(await asyncio.to_thread(find_player(level, game, seed), seen))
+        world = await asyncio.to_thread(sent, seen, seed)
+        try:
+            return await self.pool.think(game.id, world, seen.seat, level, seed)
+        except BrokenProcessPool:  # better a lesser answer than none
+            log.warning("thought given up", game=game.id, level=level)
+            return str(await asyncio.to_thread(find_player(STAND_IN, game, seed), seen))
 
     def bot(self, level: str, name: str | None = None) -> Chair:
         if level not in PLAYERS:
@@ -290,6 +313,7 @@ class House:
         return bot_chair(level, name)
 
     async def close(self) -> None:
+        self.pool.close()
         await asyncio.gather(*self.errands, return_exceptions=True)
 
 

@@ -15,7 +15,7 @@ from waystation.kernel import BadSettings, Decision, IllegalChoice, Match, Phras
 from waystation.kernel.match import UNDO, Checkpoint, TooFarBack
 from waystation.service import clocks
 from waystation.service.errors import Conflict, NotAllowed, Refused
-from waystation.service.model import Chair, Person, Proposal, Resignation, Table, bot_chair
+from waystation.service.model import USUAL_LEVEL, Chair, Person, Proposal, Resignation, Table, bot_chair
 from waystation.words import LANGUAGES, words_for
 
 MINUTE: Final = 60 * clocks.SECOND
@@ -29,7 +29,7 @@ BOT: Final = "bot "
 MOST_UNDOS: Final = 200
 """Actions taken back in one match: whoever reads it from its beginning plays it again for each of them."""
 
-STAND_IN: Final = "conductor"
+STAND_IN: Final = USUAL_LEVEL
 """Who plays for a seat whose time is up, or whose person has resigned."""
 
 
@@ -371,7 +371,8 @@ class Live:
             raise Conflict("stale", f"Something has happened since entry {after}: look again.")
 
     def _in_words(self, reason: Phrase) -> str:
-        return words_for(LANGUAGES[0], self.match.game, self.doc.names).say(reason)
+        language = LANGUAGES[0]
+        return words_for(language, self.match.game, self.doc.names(language)).say(reason)
 
     def _must_host(self, person: Person) -> None:
         if self.doc.host != person.id:

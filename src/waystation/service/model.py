@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
+
+from waystation.words import level_name
 
 type Holder = Literal["person", "bot", "open"]
 type Visibility = Literal["private", "public"]
@@ -12,6 +14,10 @@ type UndoPolicy = Literal["off", "free", "consent"]
 type Pace = Literal["live", "correspondence"]
 type Status = Literal["open", "playing", "over", "abandoned"]
 type ProposalKind = Literal["undo", "hand_over"]
+
+
+USUAL_LEVEL: Final = "conductor"
+"""How a bot plays of whom nothing else was said."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -33,9 +39,15 @@ class Chair(msgspec.Struct, omit_defaults=True):
     level: str | None = None
     rated: bool = False
 
+    def called(self, language: str) -> str:
+        """A person or a bot by name; a bot without one by its level, in the language of whoever reads it."""
+        if self.level is None or self.name not in ("", self.level):  # older tables name the level twice
+            return self.name
+        return level_name(self.level, language)
+
 
 def bot_chair(level: str, name: str | None = None) -> Chair:
-    return Chair("bot", name=name or level, level=level)
+    return Chair("bot", name=name or "", level=level)
 
 
 class ClockRule(msgspec.Struct, frozen=True):
@@ -108,11 +120,11 @@ class Table(msgspec.Struct):
         """Everyone who holds a seat, each once, in the order of the seats."""
         return list(dict.fromkeys(chair.person for chair in self.chairs if chair.person))
 
-    @property
-    def names(self) -> list[str]:
+    def names(self, language: str) -> list[str]:
         """What each seat is called in the story: a stand-in also by whom it stands in for."""
-        return [self._called(seat, chair) for seat, chair in enumerate(self.chairs)]
+        return [self._called(seat, chair, language) for seat, chair in enumerate(self.chairs)]
 
-    def _called(self, seat: int, chair: Chair) -> str:
+    def _called(self, seat: int, chair: Chair, language: str) -> str:
         before = [each.name for each in self.resigned if each.seat == seat]
-        return f"{before[-1]} ({chair.name})" if before and chair.holder == "bot" else chair.name
+        name = chair.called(language)
+        return f"{before[-1]} ({name})" if before and chair.holder == "bot" else name

@@ -1,4 +1,4 @@
-"""Between the nodes of a fleet: Redis carries hints, after the commit. Needs `waystation[fleet]`."""
+"""Between the nodes of a fleet: Redis carries nudges, after the commit. Needs `waystation[fleet]`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PRESENT_FOR: Final = 45
 """Seconds for which a node is believed who is at a table; it says so again every twenty."""
 
 PATIENCE: Final = 2.0
-"""Seconds: a hint that cannot be given soon is not worth waiting for."""
+"""Seconds: a nudge that cannot be given soon is not worth waiting for."""
 
 log = structlog.get_logger()
 
@@ -91,7 +91,7 @@ class RedisBus(Bus):
         return {person for node in fresh for person in node["people"]}
 
     def _say(self, channel: str, message: str) -> None:
-        """Nobody waits for a hint, and what is said several times meanwhile is said once."""
+        """Nobody waits for a nudge, and what is said several times meanwhile is said once."""
         self.unsaid[(channel, message)] = None
         self.news.set()
 
@@ -107,7 +107,7 @@ class RedisBus(Bus):
                         trip.publish(channel, message)
                     await trip.execute()
             except (RedisError, OSError, TimeoutError):
-                log.warning("hints lost", number=len(said))
+                log.warning("nudges lost", number=len(said))
 
     async def _listen(self) -> None:
         """For as long as the node runs: a lost connection is made again, and meanwhile the net is cast."""

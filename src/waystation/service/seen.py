@@ -13,7 +13,7 @@ from waystation.kernel.match import UNDO
 from waystation.service import clocks
 from waystation.service.live import CLOCK, Line, Live, by_house
 from waystation.service.model import ClockRule, Pace, Proposal, Status, Table, UndoPolicy, Visibility
-from waystation.words import Said, Words, words_for
+from waystation.words import Said, Words, level_name, words_for
 
 type Json = dict[str, Any]
 
@@ -44,10 +44,15 @@ def asked_first(live: Live, held: list[Seat]) -> Seat | None:
 
 
 class SeatSeen(msgspec.Struct):
+    """A seat and who holds it. A bot has a `level`, and what that is called; one that nobody has given a name
+    is called by it.
+    """
+
     seat: Seat
     holder: str
     name: str
     level: str | None
+    level_name: str | None
     person: str | None
     yours: bool
     resigned: list[str]
@@ -154,6 +159,7 @@ class ProposalSeen(msgspec.Struct):
     seat: Seat
     number: int | None
     level: str | None
+    level_name: str | None
     yes: list[str]
     no: list[str]
     you_may_vote: bool
@@ -207,7 +213,7 @@ def table_seen(live: Live, person: str | None, viewer: Viewer, after: int | None
     """All of a table; of its log what came after an entry, or the latest."""
     doc = live.doc
     over = doc.status == "over"
-    words = words_for(viewer.language, live.match.game, doc.names)
+    words = words_for(viewer.language, live.match.game, doc.names(viewer.language))
     return TableSeen(
         id=doc.id,
         rev=live.rev,
@@ -227,8 +233,8 @@ def table_seen(live: Live, person: str | None, viewer: Viewer, after: int | None
         invite=doc.invite if doc.seats_of(person) else None,
         you=doc.seats_of(person),
         seat=viewer.seat,
-        seats=[seat_seen(doc, seat, person) for seat in range(len(doc.chairs))],
-        proposals=[proposal_seen(doc, proposal, person) for proposal in doc.proposals],
+        seats=[seat_seen(doc, seat, person, viewer.language) for seat in range(len(doc.chairs))],
+        proposals=[proposal_seen(doc, proposal, person, viewer.language) for proposal in doc.proposals],
         commitment=doc.commitment,
         seed=live.match.seed.hex() if over else None,
         created_at=doc.created_at,
@@ -238,14 +244,23 @@ def table_seen(live: Live, person: str | None, viewer: Viewer, after: int | None
     )
 
 
-def seat_seen(doc: Table, seat: Seat, person: str | None) -> SeatSeen:
+def seat_seen(doc: Table, seat: Seat, person: str | None, language: str) -> SeatSeen:
     chair = doc.chairs[seat]
     resigned = [each.name for each in doc.resigned if each.seat == seat]
     yours = person is not None and chair.person == person
-    return SeatSeen(seat, chair.holder, chair.name, chair.level, chair.person, yours, resigned)
+    return SeatSeen(
+        seat=seat,
+        holder=chair.holder,
+        name=chair.called(language),
+        level=chair.level,
+        level_name=chair.level and level_name(chair.level, language),
+        person=chair.person,
+        yours=yours,
+        resigned=resigned,
+    )
 
 
-def proposal_seen(doc: Table, proposal: Proposal, person: str | None) -> ProposalSeen:
+def proposal_seen(doc: Table, proposal: Proposal, person: str | None, language: str) -> ProposalSeen:
     """Votes are told by name, never by the id of a person."""
     names = {chair.person: chair.name for chair in doc.chairs if chair.person}
     yes = [names[voter] for voter, agrees in proposal.votes.items() if agrees and voter in names]
@@ -253,15 +268,16 @@ def proposal_seen(doc: Table, proposal: Proposal, person: str | None) -> Proposa
     concerned = proposal.kind == "undo" or doc.chairs[proposal.seat].person != person
     may_vote = person in names and person not in proposal.votes and concerned
     return ProposalSeen(
-        proposal.id,
-        proposal.kind,
-        names.get(proposal.by, ""),
-        proposal.seat,
-        proposal.number,
-        proposal.level,
-        yes,
-        no,
-        may_vote,
+        id=proposal.id,
+        kind=proposal.kind,
+        by=names.get(proposal.by, ""),
+        seat=proposal.seat,
+        number=proposal.number,
+        level=proposal.level,
+        level_name=proposal.level and level_name(proposal.level, language),
+        yes=yes,
+        no=no,
+        you_may_vote=may_vote,
     )
 
 

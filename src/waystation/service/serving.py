@@ -62,6 +62,7 @@ class Node(uvicorn.Server):
         station.leaving = True
         await asyncio.sleep(self.settings.drain)
         station.hub.farewell()
+        await station.counsel.close()  # whoever waits for a hint or a review is told at once
         await super().shutdown(sockets)
 
 

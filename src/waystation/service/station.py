@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from waystation.service.accounts import Accounts
 from waystation.service.bus import Bus, HomeBus
+from waystation.service.counsel import Counsel
 from waystation.service.database import Database, open_database
 from waystation.service.house import House
 from waystation.service.metrics import CountedStore, Metrics
@@ -24,6 +25,7 @@ class Station:
         self.leaving = False  # told to stop: nothing new should be sent here
         self.store = CountedStore(database, self.metrics)
         self.house = House(self.store, bus)
+        self.counsel = Counsel()
         self.hub = Hub(self.house, bus)
         self.presence = Presence(self.hub, bus)
         self.accounts = Accounts(database, people, self.house)
@@ -45,6 +47,7 @@ class Station:
     async def close(self) -> None:
         await self.presence.close()
         await self.hub.close()
+        await self.counsel.close()
         await self.house.close()
         await self.bus.close()
         await self.database.close()

@@ -8,11 +8,23 @@ from typing import Any, Final
 
 from waystation.kernel import Game
 from waystation.words.great_western_trail import GreatWesternTrailWords
+from waystation.words.levels import level_about, level_name
 from waystation.words.speech import LANGUAGES, Count, Said, UnknownWords, Words, catalogue, in_a_row
 from waystation.words.stone_age import StoneAgeWords
 from waystation.words.ticket_to_ride import TicketToRideWords
 
-__all__ = ["LANGUAGES", "Count", "Said", "UnknownWords", "Words", "catalogue", "in_a_row", "words_for"]
+__all__ = [
+    "LANGUAGES",
+    "Count",
+    "Said",
+    "UnknownWords",
+    "Words",
+    "catalogue",
+    "in_a_row",
+    "level_about",
+    "level_name",
+    "words_for",
+]
 
 FAMILIES: Final[dict[str, type[Words]]] = {
     "ticket-to-ride": TicketToRideWords,

@@ -16,6 +16,7 @@ from waystation.games.great_western_trail.components import (
 )
 from waystation.games.great_western_trail.delivery import ChooseDisc, DeliverTo
 from waystation.games.great_western_trail.drawing import DrawOrDiscard
+from waystation.games.great_western_trail.forecast import FEATURES
 from waystation.games.great_western_trail.kansas_city import Foresee, GrowSimmentals, TakeIncome
 from waystation.games.great_western_trail.location import UseLocation, playable
 from waystation.games.great_western_trail.markets import Buy
@@ -37,6 +38,8 @@ type Asked = Callable[[Any, Trail, Seat], Mapping[str, Json]]
 
 
 class GreatWesternTrailWords(AboutWords):
+    features = FEATURES
+
     def __init__(self, language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> None:
         super().__init__(language, game, seat_names)
         self.fields: dict[str, Callable[[str], str]] = {
@@ -133,16 +136,8 @@ class GreatWesternTrailWords(AboutWords):
             case Choose(verb=verb) | May(verb=verb):
                 kind = self.kind(verb)
                 return kind if f"{self.game.family}.prompt.{kind}" in self.texts else key
-            case UseLocation():
-                return key + way_to_use(decision, s)
-            case TakeIncome(seat=seat) if not s.marker[seat]:
-                return f"{key}-none"
-            case UpgradeStation(must=True):
-                return f"{key}-must"
-            case DrawOrDiscard(left=left) if not left or not s.can_draw(decision.seat):
-                return f"{key}-discard"
             case _:
-                return key
+                return key + how_asked(decision, s)
 
     def asked_verb(self, asked: Choose | May, s: Trail, seat: Seat) -> Mapping[str, Json]:
         verb = asked.verb
@@ -185,6 +180,23 @@ class GreatWesternTrailWords(AboutWords):
         """What may be done besides, when nothing else is left."""
         cards = self.label("part.play_first") if playable(s, seat) else ""
         return cards + (self.label("part.token_first") if s.can_use_token(seat) else "")
+
+
+def how_asked(decision: Decision[Any, Any], s: Trail) -> str:
+    """What tells apart the texts of a decision that is asked in several ways."""
+    match decision:
+        case UseLocation():
+            return way_to_use(decision, s)
+        case TakeIncome(seat=seat) if not s.marker[seat]:
+            return "-none"
+        case UpgradeStation(must=True):
+            return "-must"
+        case DrawOrDiscard(left=left) if not left or not s.can_draw(decision.seat):
+            return "-discard"
+        case Buy() if not s.stack.size:
+            return "-last"
+        case _:
+            return ""
 
 
 def way_to_use(asked: UseLocation, s: Trail) -> str:

@@ -20,6 +20,12 @@ from waystation.kernel import Action, Decision, Event, Game, Json, Line, Phrase,
 
 LANGUAGES: Final = ("en", "ja", "ko")
 
+REASONS: Final = 2
+"""Reasons that are given for an option."""
+
+LEAST_REASON: Final = 0.25
+"""Points: what makes less is no reason."""
+
 
 class UnknownWords(KeyError):
     """No catalogue has a text for this key."""
@@ -68,7 +74,12 @@ def in_a_row(*pieces: str) -> str:
 
 
 class Words:
-    """One language at one table: the game's words, the house's words and the names of the seats."""
+    """One language at one table: the game's words, the house's words and the names of the seats.
+
+    `features` are the names of what the game's forecast counts, by number.
+    """
+
+    features: tuple[str, ...] = ()
 
     def __init__(self, language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> None:
         self.language = language
@@ -130,6 +141,33 @@ class Words:
     def house(self, key: str, **params: Json) -> str:
         """A text of the house itself, whatever the game."""
         return self.fill(f"house.{key}", params)
+
+    def feature(self, name: str) -> str:
+        """What a feature of the game's forecast is about, in a few words; several may be about the same."""
+        return self._told("feature", name, {})
+
+    def reasons(self, parts: Sequence[float], best: bool = False) -> str:
+        """What speaks for the best option, or against another one, and then what else tells it apart: the
+        points of its features, added up by their words.
+        """
+        found = self.by_words(parts)
+        favoured = 1.0 if best else -1.0
+        strong = [about for about, points in found.items() if abs(points) >= LEAST_REASON]
+        strong.sort(key=lambda about: -abs(found[about]))
+        agree = [about for about in strong if found[about] * favoured > 0.0]
+        if best and strong and not agree:
+            return self.house("hint.tried")
+        first = list(dict.fromkeys([*agree[:1], *strong]))[:REASONS]
+        said = [f"{about} {found[about]:+.1f}".replace("-", "−") for about in first]
+        return self.texts["house.separator"].join(said) or self.house("hint.alike")
+
+    def by_words(self, parts: Sequence[float]) -> dict[str, float]:
+        """The points of features by what they are about."""
+        found: dict[str, float] = {}
+        for name, points in zip(self.features, parts, strict=bool(parts)):
+            about = self.feature(name)
+            found[about] = found.get(about, 0.0) + points
+        return found
 
     def more_help(self) -> str:
         """What a game adds to the help of the house."""

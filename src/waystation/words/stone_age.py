@@ -47,6 +47,7 @@ from waystation.games.stone_age.components import (
     letters,
 )
 from waystation.games.stone_age.feeding import PENALTY
+from waystation.games.stone_age.forecast import FEATURES
 from waystation.games.stone_age.gains import has_the_most
 from waystation.games.stone_age.odds import expected, odds
 from waystation.games.stone_age.rolling import ImproveRoll
@@ -65,6 +66,8 @@ TOLD_AT_LENGTH: Final = ("dice_list", "resource_roll", "draw_card", "one_use_too
 
 
 class StoneAgeWords(Words):
+    features = FEATURES
+
     # --- names ----------------------------------------------------------------------------------
 
     def name(self, component: str) -> str:

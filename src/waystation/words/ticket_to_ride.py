@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from waystation.games.ticket_to_ride.actions import ClaimRoute, DrawFaceUp, DrawTickets, Keep, Meet
 from waystation.games.ticket_to_ride.board import CARDS, LOCOMOTIVE, PASSENGERS, SYMBOLS
+from waystation.games.ticket_to_ride.forecast import FEATURES
 from waystation.kernel import Action, Json
 from waystation.words.speech import Words
 
@@ -14,6 +15,8 @@ DECKS: Final = {1: ("tickets",), 2: ("short", "long")}
 
 
 class TicketToRideWords(Words):
+    features = FEATURES
+
     def variant(self, values: Mapping[str, Json]) -> str:
         if values["kind"] == "TicketsReturned" and not any(values["split"]):
             return "TicketsReturned-none"

@@ -4,7 +4,8 @@ import pytest
 
 from games.great_western_trail.positions import ANN, EDITIONS, in_both_editions, trail
 from waystation.bots import observe, play_match
-from waystation.kernel import advance, option_called
+from waystation.kernel import advance, open_to, option_called, pending
+from waystation.kernel.kit import wander
 
 
 def choice(s, seat=ANN):
@@ -30,6 +31,38 @@ def go_on_until(s, wanted, seat=ANN):
     while (answer := go_on(s, seat)) != wanted:
         assert s.turn == seat
         assert answer != "done"
+
+
+def worths(s, seat=ANN):
+    """What it thinks of each option, by notation."""
+    game = EDITIONS[s.edition.id]
+    options = [option for _, option in open_to(s, seat)]
+    return dict(zip(map(str, options), game.weigh(s, seat, options), strict=True))
+
+
+# --- what options are worth -----------------------------------------------------------------------------
+
+
+@in_both_editions
+def test_every_option_is_worth_some_points_and_none_is_beyond_compare(edition):
+    game = EDITIONS[edition]
+    for seed in range(6):
+        s = wander(game, 3, seed, 50 * seed).state
+        seat = pending(s)[0].seat
+        assert all(abs(worth) < 100 for worth in worths(s, seat).values())
+
+
+@in_both_editions
+def test_the_use_of_one_cell_counts_what_the_others_will_add(edition):
+    s = trail(edition, phase="use", place=["A"], money=[12], hand=["gray green white white"])
+    alone = worths(trail(edition, phase="use", place=["A"], money=[12], hand=["gray green gray gray"]))
+    assert worths(s)["use hire"] > alone["use hire"]
+    assert worths(s)["use white:$2"] > worths(s)["use hire"]
+
+
+def test_an_exchange_can_wait_until_the_hand_is_shown():
+    s = trail("2e", place=["C"], hand=["gray gray gray gray"], tokens=[1])
+    assert worths(s)["exchange"] < max(worths(s).values())
 
 
 # --- the location ---------------------------------------------------------------------------------------

@@ -2,12 +2,19 @@
 
 from games.stone_age.positions import ANN, STONE_AGE, village
 from waystation.bots import observe
-from waystation.kernel import advance, option_called, pending
+from waystation.kernel import advance, open_to, option_called, pending
+from waystation.kernel.kit import wander
 
 
 def choice(s, seat=ANN):
     """What the conductor does, in its notation."""
     return str(STONE_AGE.conductor(observe(STONE_AGE, s, seat)))
+
+
+def worths(s, seat=ANN):
+    """What the conductor thinks of each option, by notation."""
+    options = [choice for _, choice in open_to(s, seat)]
+    return dict(zip(map(str, options), STONE_AGE.weigh(s, seat, options), strict=True))
 
 
 def go_on(s, seat=ANN):
@@ -70,3 +77,27 @@ def test_it_never_hunts_for_nothing_when_its_stores_are_full_and_the_village_is_
     s = village(food=[40])
     assert pending(s)[0].seat == ANN
     assert not choice(s).startswith("place hunt")
+
+
+# --- what it thinks of the others -----------------------------------------------------------------------
+
+
+def test_it_has_an_opinion_of_every_option_in_points():
+    for seed in range(40):
+        s = wander(STONE_AGE, 2 + seed % 3, seed, 12 * seed).state
+        for seat in {decision.seat for decision in pending(s)} if s.agenda else ():
+            found = worths(s, seat)
+            assert max(found.values()) - min(found.values()) < 200
+
+
+def test_fewer_hunters_than_it_wants_are_better_than_far_too_many():
+    found = worths(village(food=[3]))
+    wanted = max((number for number in range(1, 6)), key=lambda number: found[f"place hunt {number}"])
+    assert found[f"place hunt {wanted}"] > found["place river 1"]
+    assert worths(village(food=[40]))["place hunt 1"] > worths(village(food=[40]))["place hunt 5"]
+
+
+def test_it_would_rather_pay_dear_than_not_at_all_for_a_good_hut():
+    s = village(phase="use", standing=[{"stack_1": 1}], goods=["WWB"], tops=["H01", "H02"])
+    found = worths(s)
+    assert found["build H01 WWB"] > found["decline"]

@@ -88,7 +88,9 @@ def test_a_route_of_four_spaces_costs_four_cards(cards, price):
     ],
 )
 def test_a_coloured_route_takes_cards_of_its_colour_and_locomotives(map_id, route, cards, legal):
-    assert payments(table(map_id, hands=[cards]), route) == legal
+    s = table(map_id, hands=[cards])
+    assert payments(s, route) == legal
+    assert forbidden_by(s, ANN, f"claim {route}") == (None if legal else "TTR-CLAIM-05")
 
 
 @rule("TTR-CLAIM-06")
@@ -105,7 +107,9 @@ def test_a_coloured_route_takes_cards_of_its_colour_and_locomotives(map_id, rout
     ],
 )
 def test_a_gray_route_takes_any_one_colour_and_locomotives(map_id, route, cards, legal):
-    assert payments(table(map_id, hands=[cards]), route) == legal
+    s = table(map_id, hands=[cards])
+    assert payments(s, route) == legal
+    assert forbidden_by(s, ANN, f"claim {route}") == (None if legal else "TTR-CLAIM-06")
 
 
 @rule("TTR-CLAIM-06")

@@ -10,6 +10,7 @@ from games.ticket_to_ride.positions import ANN, BEN, CLEO, on_both_maps, table, 
 from rulebook import rule
 from waystation.games import find
 from waystation.games.ticket_to_ride import events as ev
+from waystation.games.ticket_to_ride.network import Network
 from waystation.kernel import Swift, begin
 
 OTHERS = (ANN, CLEO, None)  # all but Ben
@@ -124,3 +125,14 @@ def test_a_dealt_world_does_not_go_on_as_it_was_dealt():
         first = next(card for card, number in enumerate(world.hands[1]) if number)
         alike += world.deck.draw(world.chance, "trains", 0) == first
     assert alike < 600 * 0.2  # one card in nine, or a little more
+
+
+def test_others_are_thought_to_hold_tickets_that_their_routes_serve():
+    """About three times as likely as by chance, while few tickets are served."""
+    way = ["seattle helena duluth chicago", "duluth omaha kansas_city oklahoma_city el_paso"]
+    s = table(owned=[[], way], tickets=[[], ["boston/miami"]])
+    board = s.rules.board
+    served = {ticket.index for ticket in board.tickets if Network(board, s.owned[BEN]).completes(ticket)}
+    worlds = [find("ticket-to-ride-usa").determinise(s, ANN, Swift.seeded(seed)) for seed in range(300)]
+    share = sum(world.tickets[BEN][0] in served for world in worlds) / 300
+    assert share > 2 * len(served) / len(board.tickets) > 0

@@ -7,6 +7,7 @@ import {
   first,
   fitting,
   inFrame,
+  isTurned,
   kept,
   moved,
   onSheet,
@@ -28,7 +29,7 @@ export class Viewport {
   /** The scale at which the sheet is drawn. While the look changes the drawing is only moved and stretched,
    * which costs nothing; when it has come to rest it is drawn anew. */
   drawn = $state(1);
-  /** Until the reader moves the window, it follows the size of the page. */
+  /** Until the reader moves the window, it follows the size of the page; and so it does when a phone is turned. */
   private untouched = true;
   private covered = 0;
   private frameRequest = 0;
@@ -53,8 +54,9 @@ export class Viewport {
   resize(frame: Size): void {
     if (frame.width < 1 || frame.height < 1) return;
     const middle = this.middle;
+    const anew = this.untouched || isTurned(this.frame, frame);
     this.frame = frame;
-    this.look = this.untouched
+    this.look = anew
       ? first(this.sheet, frame, this.start)
       : centred(middle, this.look.scale, this.sheet, frame);
     this.drawn = this.look.scale;

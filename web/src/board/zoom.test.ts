@@ -7,6 +7,7 @@ import {
   first,
   fitting,
   inFrame,
+  isTurned,
   kept,
   moved,
   onSheet,
@@ -21,6 +22,11 @@ const phone = { width: 400, height: 400 };
 describe("a window onto the sheet", () => {
   it("shows the whole sheet at first where there is room", () => {
     expect(first(sheet, desk, { x: 0, y: 0 })).toEqual({ x: 0, y: 0, scale: 1.2 });
+  });
+
+  it("is another window when a phone is turned, not when it grows a little", () => {
+    expect([isTurned(phone, desk), isTurned(desk, phone)]).toEqual([true, true]);
+    expect(isTurned(desk, { width: 1000, height: 400 })).toBe(false);
   });
 
   it("is filled by the sheet at first on a phone", () => {

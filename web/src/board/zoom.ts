@@ -66,6 +66,11 @@ export function first(sheet: Size, frame: Size, at: Point): Look {
   return centred(at, Math.max(filling(sheet, frame), READABLE), sheet, frame);
 }
 
+/** Whether a phone was turned: its window has become broad, or narrow again. */
+export function isTurned(before: Size, after: Size): boolean {
+  return before.width < NARROW !== after.width < NARROW;
+}
+
 /** Closer or farther, while the point of the sheet under `at` (in pixels) stays where it is. */
 export function zoomed(look: Look, factor: number, at: Point, sheet: Size, frame: Size): Look {
   const under = onSheet(look, at);

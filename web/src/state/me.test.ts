@@ -49,14 +49,14 @@ describe("the house", () => {
 
   test("answers in the language that is read now, whichever answer comes last", async () => {
     let late: (house: House) => void = () => undefined;
-    const korean = { ...HOUSE, levels: ["한국어"] };
+    const korean = { ...HOUSE, levels: [{ id: "conductor", name: "차장", about: "" }] };
     get.mockReturnValueOnce(new Promise((answer) => (late = answer))).mockResolvedValueOnce(korean);
     const first = offer.read();
     await speak("ko");
     await offer.read();
     late(HOUSE);
     await first;
-    expect(offer.levels).toEqual(["한국어"]);
+    expect(offer.level("conductor")?.name).toBe("차장");
   });
 });
 

@@ -1,7 +1,7 @@
 /** What can be played in this house, and against whom, in the reader's language. */
 import { asked, house, persistent } from "../net/client";
-import type { GameListed, House } from "../net/wire";
-import { type Language, language, sayIfKnown } from "../words/say.svelte";
+import type { GameListed, House, Level } from "../net/wire";
+import { type Language, language } from "../words/say.svelte";
 
 /** How a bot plays of whom nothing else was said. */
 export const USUAL_LEVEL = "conductor";
@@ -34,8 +34,13 @@ class Offer {
     return this.house?.games ?? [];
   }
 
-  get levels(): readonly string[] {
+  /** How bots may play, from the weakest to the strongest. */
+  get levels(): readonly Level[] {
     return this.house?.levels ?? [];
+  }
+
+  level(id: string | null): Level | undefined {
+    return this.levels.find((level) => level.id === id);
   }
 
   /** What a game is called, as "Ticket to Ride: USA". */
@@ -45,13 +50,3 @@ class Offer {
 }
 
 export const offer = new Offer();
-
-/** How a bot of some level plays, as "Well". */
-export function levelName(level: string): string {
-  return sayIfKnown(`level_${level}`) ?? level;
-}
-
-/** What to expect of it, in one line. */
-export function levelAbout(level: string): string {
-  return sayIfKnown(`level_${level}_about`) ?? "";
-}

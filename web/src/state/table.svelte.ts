@@ -10,7 +10,7 @@ import type {
   ChatLine,
   Entry,
   GameSeen,
-  Hint,
+  Hints,
   Match,
   Odd,
   Option,
@@ -334,9 +334,9 @@ export class OpenTable {
     return this.options.length > 0 && this.now !== null && this.now.hints && !this.now.rated;
   }
 
-  hint(): Promise<Hint | null> {
+  hint(): Promise<Hints | null> {
     const params = { path: this.path, query: this.query };
-    return this.done(() => house.GET("/api/tables/{table}/hint", { params }), "hint");
+    return this.done(() => persistent(() => house.GET("/api/tables/{table}/hint", { params })), "hint");
   }
 }
 

@@ -7,6 +7,7 @@ const seat = (name: string, more: Partial<Seat> = {}): Seat => ({
   holder: "person",
   name,
   level: null,
+  level_name: null,
   person: null,
   yours: false,
   resigned: [],
@@ -35,6 +36,11 @@ test("the bots sit where they sat, with their names and levels", () => {
     { holder: "you", level: "conductor" },
     { holder: "bot", level: "random", name: "Ada" },
   ]);
+});
+
+test("a bot that is called by its level is called so in whatever language is read next time", () => {
+  const unnamed = seat("車掌", { holder: "bot", level: "conductor", level_name: "車掌" });
+  expect(anew(table([0], ME, unnamed)).seats?.[1]).toEqual({ holder: "bot", level: "conductor" });
 });
 
 test("other people are waited for, also who gave up and left the seat to a bot", () => {

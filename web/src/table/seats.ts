@@ -2,7 +2,7 @@
 import type { Face } from "../games/face";
 import type { Match, Seat } from "../net/wire";
 import type { OpenTable } from "../state/table.svelte";
-import { say, sayIfKnown } from "../words/say.svelte";
+import { say } from "../words/say.svelte";
 
 export function isAsked(table: OpenTable, seat: number): boolean {
   return table.match?.asked.some((each) => each.seat === seat) ?? false;
@@ -25,6 +25,11 @@ export function standing(table: OpenTable, seat: Seat): string {
 function botOf(seat: Seat): string {
   const before = seat.resigned.at(-1);
   if (before) return say("table_bot_for", { name: before });
-  const level = seat.level === seat.name ? null : sayIfKnown(`level_${seat.level}`);
-  return level ? say("table_bot_level", { level: level.toLowerCase() }) : say("table_bot");
+  const { name } = ownName(seat);
+  return name && seat.level_name ? say("table_bot_level", { level: seat.level_name }) : say("table_bot");
+}
+
+/** The name that somebody has given to who sits here; a bot that has none is called by its level. */
+export function ownName({ name, level_name }: Seat): { name?: string } {
+  return name === level_name ? {} : { name };
 }

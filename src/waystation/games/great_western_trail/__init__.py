@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from waystation.games.great_western_trail import ahead, audit, conductor, odds, printed, scoring, view
+from waystation.games.great_western_trail import (
+    ahead,
+    audit,
+    conductor,
+    forecast,
+    odds,
+    printed,
+    scoring,
+    view,
+)
 from waystation.games.great_western_trail.edition import Edition
 from waystation.games.great_western_trail.editions.first import FIRST
 from waystation.games.great_western_trail.editions.second import SECOND
@@ -17,7 +26,6 @@ from waystation.kernel import (
     Chance,
     Game,
     Json,
-    Observation,
     Odd,
     Phrase,
     Refusal,
@@ -87,8 +95,17 @@ class GreatWesternTrail(Game[Trail]):
     def ahead(self, s: Trail) -> Sequence[Phrase]:
         return ahead.ahead(s)
 
-    def conductor(self, seen: Observation[Trail]) -> Action:
-        return conductor.choose(seen)
+    def weigh(self, s: Trail, seat: Seat, options: Sequence[Action]) -> Sequence[float]:
+        return conductor.weigh(s, seat, options)
+
+    def features(self, s: Trail, seat: Seat) -> list[float]:
+        return forecast.features(s, seat)
+
+    def progress(self, s: Trail) -> float:
+        return forecast.progress(s)
+
+    def rests(self, s: Trail) -> bool:
+        return forecast.rests(s)
 
 
 @cache

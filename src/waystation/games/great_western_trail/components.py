@@ -84,7 +84,8 @@ VALUE_OF: Final = tuple([cattle.value for cattle in CATTLE])
 
 TASKS: Final[tuple[str, ...]] = ("B", "H", "S", "G", "L", "3", "4", "5", "T")
 """[GWT-OBJ-22] Own building, hazard, station, green camp, black camp, cattle worth 3, 4 and 5, terminus."""
-CATTLE_TASKS: Final = ("3", "4", "5")
+OPEN_TASKS: Final = ("B", "H", "S", "G", "L", "T")
+"""Those that no herd has to be looked through for."""
 
 
 @final

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from waystation.games.great_western_trail.components import (
-    BROWN,
     CATTLE,
     FIRST_OBJECTIVE,
     KANSAS_CITY,
-    ORANGE,
-    PURPLE,
+    MARKET,
     STATIONS,
     STEPS_POINTS,
     TASKS_OF,
@@ -94,17 +92,43 @@ def points_of_master(s: Trail, seat: Seat, master: int, moved: int = 0) -> int:
 
 def elements(s: Trail, seat: Seat) -> tuple[int, ...]:
     """[GWT-OBJ-22, GWT-AMB-36, -37] What a seat has for each of TASKS; Simmentals never count."""
+    buildings, hazards, stations, green, black, terminus = open_elements(s, seat)
+    return (
+        buildings,
+        hazards,
+        stations,
+        green,
+        black,
+        number_in_herd(s, seat, WORTH_3),
+        number_in_herd(s, seat, WORTH_4),
+        number_in_herd(s, seat, WORTH_5),
+        terminus,
+    )
+
+
+def number_in_herd(s: Trail, seat: Seat, kinds: tuple[Kind, ...]) -> int:
+    """How many cards of these kinds a seat has, wherever they are."""
+    piled = s.pile[seat].counts
+    thrown = s.discard[seat].counts
+    held = s.hand[seat]
+    return sum([piled[kind] + thrown[kind] + held.count(kind) for kind in kinds])
+
+
+WORTH_3: Final = tuple([kind for kind in MARKET if CATTLE[kind].value == 3])
+WORTH_4: Final = tuple([kind for kind in MARKET if CATTLE[kind].value == 4])
+WORTH_5: Final = tuple([kind for kind in MARKET if CATTLE[kind].value == 5])
+"""[GWT-OBJ-22] The cattle of each value that an objective card may ask for."""
+
+
+def open_elements(s: Trail, seat: Seat) -> tuple[int, int, int, int, int, int]:
+    """[GWT-AMB-44] What lies open of them, by OPEN_TASKS: nobody looks through herds."""
     green, black = s.camps[seat]
-    cattle = [CATTLE[kind] for kind in herd_of(s, seat) if kind < FIRST_OBJECTIVE]
     return (
         len(own_buildings(s, seat)),
         len(s.hazards[seat]),
         own_stations(s, seat),
         green,
         black,
-        sum([card.value == 3 and card.breed != ORANGE for card in cattle]),
-        sum([card.breed == BROWN for card in cattle]),
-        sum([card.breed == PURPLE for card in cattle]),
         s.delivered[seat][TERMINUS],
     )
 

@@ -16,7 +16,7 @@ from waystation.games.great_western_trail.location import cells_at, play, playab
 from waystation.games.great_western_trail.moving import move, routes, step_limit
 from waystation.games.great_western_trail.refusals import why_not
 from waystation.games.great_western_trail.trail import PHASE_A, PHASE_B, PHASE_C, Trail
-from waystation.kernel import Decision, Effect, Refusal, Seat
+from waystation.kernel import NOBODY, Decision, Effect, Refusal, Seat
 
 
 @final
@@ -154,6 +154,14 @@ class EndTurn(Effect[Trail]):
             s.plan(FINISH)
         else:
             s.plan(BEGIN_TURN[after])
+
+
+def has_turn_left(s: Trail, seat: Seat) -> bool:
+    """[GWT-END-05] Whether a seat is still to move, the turn that has begun included."""
+    if s.holder == NOBODY:
+        return True
+    last = (s.holder - s.turn) % s.seats or s.seats
+    return (seat - s.turn) % s.seats < last
 
 
 @final

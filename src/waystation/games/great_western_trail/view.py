@@ -5,7 +5,6 @@ from __future__ import annotations
 from waystation.games.great_western_trail.components import (
     CALF,
     CARDS,
-    CATTLE_TASKS,
     CERTIFICATES,
     CITY_VALUES,
     COLOURS,
@@ -16,6 +15,7 @@ from waystation.games.great_western_trail.components import (
     MARKET,
     NEUTRAL,
     NOTHING,
+    OPEN_TASKS,
     PRIVATE,
     SPACES,
     STATIONS,
@@ -37,7 +37,7 @@ from waystation.games.great_western_trail.herd import breeding_value, hand_limit
 from waystation.games.great_western_trail.money import certificate_limit
 from waystation.games.great_western_trail.moving import step_limit
 from waystation.games.great_western_trail.railway import transport_cost
-from waystation.games.great_western_trail.scoring import elements
+from waystation.games.great_western_trail.scoring import elements, open_elements
 from waystation.games.great_western_trail.trail import PHASES, Trail, token_row
 from waystation.kernel import EVERYONE, NOBODY, Chance, Json, Seat
 
@@ -137,14 +137,8 @@ def player(s: Trail, seat: Seat) -> Json:
         "discard": s.discard[seat].size,
         "top": None if s.top[seat] == NOTHING else CARDS[s.top[seat]],
         "herd": None if s.agenda else counted(added(s.discard[seat].counts, unseen(s, seat))),
-        "elements": in_the_open(s, seat),
+        "elements": dict(zip(OPEN_TASKS, open_elements(s, seat), strict=True)),
     }
-
-
-def in_the_open(s: Trail, seat: Seat) -> dict[str, int]:
-    """[GWT-OBJ-22, GWT-AMB-44] What a seat has for tasks of objective cards; nobody looks through herds."""
-    have = zip(TASKS, elements(s, seat), strict=True)
-    return {task: number for task, number in have if task not in CATTLE_TASKS}
 
 
 def unbuilt(s: Trail, seat: Seat) -> list[Building]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from waystation.games.stone_age import ahead, audit, conductor, printed, scoring, view
+from waystation.games.stone_age import ahead, audit, conductor, forecast, printed, scoring, view
 from waystation.games.stone_age.components import CARDS, GAP, PLACES, TILES, TITLE
 from waystation.games.stone_age.odds import odds_of
 from waystation.games.stone_age.rounds import SetUp
@@ -17,7 +17,6 @@ from waystation.kernel import (
     Chance,
     Game,
     Json,
-    Observation,
     Odd,
     Phrase,
     Refusal,
@@ -99,8 +98,17 @@ class StoneAge(Game[Village]):
     def ahead(self, s: Village) -> Sequence[Phrase]:
         return ahead.ahead(s)
 
-    def conductor(self, seen: Observation[Village]) -> Action:
-        return conductor.choose(seen)
+    def weigh(self, s: Village, seat: Seat, options: Sequence[Action]) -> Sequence[float]:
+        return conductor.weigh(s, seat, options)
+
+    def features(self, s: Village, seat: Seat) -> list[float]:
+        return forecast.features(s, seat)
+
+    def progress(self, s: Village) -> float:
+        return forecast.progress(s)
+
+    def rests(self, s: Village) -> bool:
+        return forecast.rests(s)
 
 
 @cache

@@ -19,7 +19,7 @@ from waystation.games.stone_age.actions import (
     Payment,
     SetAside,
 )
-from waystation.games.stone_age.components import CARDS, NOTHING, SLOTS, TILES, Goods, mixes
+from waystation.games.stone_age.components import CARDS, NOTHING, SLOTS, TILES, Goods, Kind, mixes
 from waystation.kernel import Action
 
 PAGE: Final = 40
@@ -72,7 +72,13 @@ class Bill:
     def next_numbers(self, found: Sequence[Payment]) -> list[SetAside]:
         """The first resource of which different numbers are possible, and these numbers."""
         resource = next(kind for kind in range(len(NOTHING)) if len(numbers(found, kind)) > 1)
-        return [SetAside(resource, number, found[0].target) for number in numbers(found, resource)]
+        return [set_aside(resource, number, found[0].target) for number in numbers(found, resource)]
+
+
+@cache
+def set_aside(resource: Kind, number: int, bill: str) -> SetAside:
+    """Always the same one, as with all other options: compiled, to make one is slow."""
+    return SetAside(resource, number, bill)
 
 
 def agrees(form: Goods, aside: Aside) -> bool:
@@ -89,7 +95,11 @@ def covers(goods: Goods, form: Goods) -> bool:
 
 
 def missing(goods: Goods, form: Goods) -> int:
-    return sum([max(0, needed - held) for needed, held in zip(form, goods, strict=True)])
+    lacking = 0
+    for kind, needed in enumerate(form):
+        if needed > goods[kind]:
+            lacking += needed - goods[kind]
+    return lacking
 
 
 # --- the bills of the game ------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from waystation.games.ticket_to_ride import conductor, odds, printed, scoring, view
+from waystation.games.ticket_to_ride import conductor, forecast, odds, printed, scoring, view
 from waystation.games.ticket_to_ride.actions import meetings
 from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, load
 from waystation.games.ticket_to_ride.network import routes_of
@@ -20,7 +20,6 @@ from waystation.kernel import (
     Chance,
     Game,
     Json,
-    Observation,
     Odd,
     Refusal,
     Seat,
@@ -94,8 +93,17 @@ class TicketToRide(Game[Table]):
     def printed(self) -> Json:
         return printed.printed(self.rules)
 
-    def conductor(self, seen: Observation[Table]) -> Action:
-        return conductor.choose(seen, self.rules)
+    def weigh(self, s: Table, seat: Seat, options: Sequence[Action]) -> Sequence[float]:
+        return conductor.weigh(s, seat, options, conductor.TASTES[self.rules.id])
+
+    def features(self, s: Table, seat: Seat) -> list[float]:
+        return forecast.features(s, seat)
+
+    def progress(self, s: Table) -> float:
+        return forecast.progress(s)
+
+    def rests(self, s: Table) -> bool:
+        return forecast.rests(s)
 
 
 def census(s: Table) -> Mapping[str, int]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import final
+from functools import lru_cache
+from typing import Final, final
 
-from waystation.games.ticket_to_ride.board import Board, Node, Route, RouteMask, Ticket
+from waystation.games.ticket_to_ride.board import Board, Node, Route, RouteMask, Ticket, load
 
 type Track = tuple[int, Node, int]
 """A way out of a node: a bit to mark it as used, where it leads, and its length."""
+
+REMEMBERED: Final = 4096  # networks: those of a search are much alike
 
 
 def routes_of(board: Board, owned: RouteMask) -> list[Route]:
@@ -90,6 +93,18 @@ class Network:
             if bits:
                 return bits
         return []
+
+
+@lru_cache(maxsize=REMEMBERED)
+def network_of(name: str, owned: RouteMask) -> Network:
+    """The network of some routes on the board of this name; whoever asks again gets the same one."""
+    return Network(load(name), owned)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def longest_of(name: str, owned: RouteMask) -> int:
+    """The longest path through some routes on the board of this name."""
+    return network_of(name, owned).longest_path()
 
 
 def _extend(node: Node, used: int, length: int, total: int, best: int, exits: list[list[Track]]) -> int:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from waystation.games.ticket_to_ride.board import CARDS, GAP, PASSENGERS, RouteMask
-from waystation.games.ticket_to_ride.network import Network, routes_of
+from typing import Final
+
+from waystation.games.ticket_to_ride.board import CARDS, GAP, PASSENGERS, RouteMask, Ticket
+from waystation.games.ticket_to_ride.network import Network, network_of, routes_of
 from waystation.games.ticket_to_ride.rules import splits
 from waystation.games.ticket_to_ride.table import Table, bag_to_change, tickets_left
 from waystation.kernel import EVERYONE, Bag, Chance, Json, Seat, Together, pending
+
+GUESSES: Final = 3  # tickets looked at to find one that another seat may well have
+BOTH: Final = 2
 
 # --- the view -------------------------------------------------------------------------------------------
 
@@ -90,11 +95,13 @@ def determinise(s: Table, seat: Seat | None, chance: Chance) -> Table:
     world = s.copy()
     others = [other for other in range(s.seats) if other != seat]
     redeal_cards(world, others, chance)
+    chosen = [other for other in have_chosen(world) if other != seat]
+    for other in chosen:
+        take_up_again(world, other)
     for deck in range(len(world.bags)) if s.agenda else ():  # at the end all tickets are revealed
         redeal_tickets(world, deck, seat, others, chance)
-    for other in have_chosen(world):
-        if other != seat:
-            rechoose(world, other, chance)
+    for other in chosen:
+        rechoose(world, other, chance)
     world.chance = chance.another()  # last, or what is drawn next would repeat the deal
     return world
 
@@ -124,6 +131,13 @@ def have_chosen(s: Table) -> list[Seat]:
         return []
     choosing = [decision.seat for decision in pending(s)]
     return [seat for seat in range(s.seats) if seat not in choosing]
+
+
+def take_up_again(world: Table, seat: Seat) -> None:
+    """All that a seat drew, deck by deck: a re-deal must not depend on what it chose."""
+    drawn = world.tickets[seat] + world.offers[seat]
+    world.tickets[seat] = ()
+    world.offers[seat] = tuple(sorted(drawn, key=lambda ticket: world.rules.board.tickets[ticket].deck))
 
 
 def rechoose(world: Table, seat: Seat, chance: Chance) -> None:
@@ -160,12 +174,43 @@ def redeal_tickets(world: Table, deck: int, seat: Seat | None, others: list[Seat
     for ticket in hidden:
         bag.put(ticket)
 
-    def anew(ticket: int) -> int:
-        return bag.draw(chance, "redeal", EVERYONE) if tickets[ticket].deck == deck else ticket
-
     for other in others:
-        world.tickets[other] = tuple(anew(ticket) for ticket in world.tickets[other])
-        world.offers[other] = tuple(anew(ticket) for ticket in world.offers[other])
+        network = network_of(world.rules.board.id, world.owned[other])
+        world.tickets[other] = tuple(
+            [
+                likely_ticket(world, bag, network, chance) if tickets[ticket].deck == deck else ticket
+                for ticket in world.tickets[other]
+            ]
+        )
+        world.offers[other] = tuple(
+            [
+                bag.draw(chance, "redeal", EVERYONE) if tickets[ticket].deck == deck else ticket
+                for ticket in world.offers[other]
+            ]
+        )
     world.bottoms[deck] = tuple(
-        (ticket if by == seat else anew(ticket), by) for ticket, by in world.bottoms[deck]
+        [
+            (ticket if by == seat else bag.draw(chance, "redeal", EVERYONE), by)
+            for ticket, by in world.bottoms[deck]
+        ]
     )
+
+
+def likely_ticket(world: Table, bag: Bag, network: Network, chance: Chance) -> int:
+    """A ticket of a seat with this network: of several, the one that the network serves best.
+
+    Who has built for a while has most of its tickets done, and ends at the cities of the others.
+    """
+    drawn = [bag.draw(chance, "redeal", EVERYONE) for _ in range(min(GUESSES, bag.size))]
+    marks = [fit(network, world.rules.board.tickets[ticket]) for ticket in drawn]
+    kept = drawn.pop(marks.index(max(marks)))
+    for ticket in drawn:
+        bag.put(ticket)
+    return kept
+
+
+def fit(network: Network, ticket: Ticket) -> int:
+    """How well a network serves a ticket: by its ends that are reached, and if they are joined."""
+    here, there = ticket.ends
+    ends = bool(network.reached(here)) + bool(network.reached(there))
+    return ends + (ends == BOTH and network.completes(ticket))

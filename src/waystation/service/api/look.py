@@ -1,15 +1,15 @@
-"""Looking: a table through one's own eyes, now and before; why not, odds, hints; the match as a file."""
+"""Looking: a table through one's own eyes, now and before; why not, odds, hints; a review; the file."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import Annotated, Final
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Controller, Response, get
 from litestar.params import QueryParameter
 
-from waystation.bots import conductor, observe
+from waystation.bots import observe
 from waystation.kernel import Odd, UnknownTarget, plain
 from waystation.service.api import wire
 from waystation.service.api.access import Here, Speaker, Visitor, check_may_see, viewer_of
@@ -140,7 +140,7 @@ class Look(Controller):
             odds = live.match.game.odds(live.match.state, viewer.seat, target)
             return wire.OddsSeen([odd_seen(odd, words) for odd in odds])
 
-    @get("/hint", summary="What the house's own player would do, where the table allows it")
+    @get("/hint", summary="What the house would do and why, where the table allows it")
     async def hint(
         self,
         table: wire.TableId,
@@ -148,7 +148,7 @@ class Look(Controller):
         person: Speaker,
         seat: wire.SeatAsked = None,
         lang: wire.Lang = None,
-    ) -> wire.HintSeen:
+    ) -> wire.HintsSeen:
         async with station.house.looking(table) as live:
             check_may_see(live, person, None)
             playing(live)
@@ -159,10 +159,20 @@ class Look(Controller):
                 raise Conflict("not_asked", "You are asked nothing now.")
             words = words_of(live, viewer_of(live, person, asking, lang))
             seen = observe(live.match.game, live.match.state, asking)
-            player = conductor(live.match.game)
-            state = live.match.state.copy()
-        action = await asyncio.to_thread(player, seen)
-        return wire.HintSeen(str(action), words.option(action, state))
+            texts = {str(option): words.option(option, live.match.state) for option in seen.options}
+        found = await station.counsel.hints(live.match.game.id, seen)
+        return wire.HintsSeen([hint_seen(hint, texts, words, not k) for k, hint in enumerate(found)])
+
+    @get("/review", summary="A finished match looked back at: chances to win, where it turned, luck")
+    async def review(
+        self, table: wire.TableId, station: Here, visitor: Visitor, invite: wire.Invite = None
+    ) -> wire.ReviewSeen:
+        async with station.house.looking(table) as live:
+            check_may_see(live, visitor, invite)
+            if live.doc.status != "over":
+                raise Conflict("not_finished", "This match is not over yet: look back at it after its end.")
+        found = await station.counsel.review(table, station.house.document)
+        return msgspec.convert(found, wire.ReviewSeen)
 
     @get("/present", summary="Who has the table open now")
     async def present(
@@ -184,6 +194,17 @@ class Look(Controller):
         return Response(document, headers={"content-disposition": f'attachment; filename="{table}.way"'})
 
 
+def hint_seen(hint: Any, texts: Mapping[str, str], words: Words, best: bool) -> wire.HintSeen:
+    return wire.HintSeen(
+        do=hint["do"],
+        text=texts[hint["do"]],
+        chance=hint["chance"],
+        behind=hint["behind"],
+        points_behind=hint["points_behind"],
+        why=words.reasons(hint["parts"], best),
+    )
+
+
 def odd_seen(odd: Odd, words: Words) -> wire.OddSeen:
     return wire.OddSeen(
         odd.what.key.removeprefix("odds."), plain(odd.what.params), words.say(odd.what), odd.ways, odd.of
@@ -196,4 +217,4 @@ def playing(live: Live) -> None:
 
 
 def words_of(live: Live, viewer: Viewer) -> Words:
-    return words_for(viewer.language, live.match.game, live.doc.names)
+    return words_for(viewer.language, live.match.game, live.doc.names(viewer.language))

@@ -10,7 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from waystation import __version__
-from waystation.bots import PLAYERS
+from waystation.bots import LEVELS
 from waystation.games import GAMES, find
 from waystation.kernel import Setting
 from waystation.service.api import wire
@@ -19,7 +19,7 @@ from waystation.service.errors import NotFound
 from waystation.service.model import Person
 from waystation.service.people import YEAR
 from waystation.service.station import Station
-from waystation.words import LANGUAGES, Words, words_for
+from waystation.words import LANGUAGES, Words, level_about, level_name, words_for
 
 PRINTED: Final = {"cache-control": "public, max-age=3600"}
 """What is printed is the same for everyone who asks for the same language."""
@@ -31,9 +31,13 @@ class Guests(Controller):
 
     @get("/house", summary="What can be played here")
     async def house(self, visitor: Visitor, lang: wire.Lang = None) -> wire.House:
-        games = [listed(words_for(language_of(visitor, lang), find(game))) for game in GAMES]
+        language = language_of(visitor, lang)
         return wire.House(
-            __version__, games, list(PLAYERS), list(LANGUAGES), me(visitor) if visitor else None
+            version=__version__,
+            games=[listed(words_for(language, find(game))) for game in GAMES],
+            levels=[level_listed(level, language) for level in LEVELS],
+            languages=list(LANGUAGES),
+            me=me(visitor) if visitor else None,
         )
 
     @get("/games/{game:str}", summary="What lies in the box of a game, and what it is called")
@@ -79,6 +83,10 @@ def listed(words: Words) -> wire.GameListed:
         game.rules_version,
         [setting_listed(setting, words) for setting in game.settings],
     )
+
+
+def level_listed(level: str, language: str) -> wire.LevelListed:
+    return wire.LevelListed(level, level_name(level, language), level_about(level, language))
 
 
 def setting_listed(setting: Setting, words: Words) -> wire.SettingListed:

@@ -85,8 +85,9 @@ class Profiles(Controller):
         row = await found(station.database, person_id)
         if row["deleted_at"] is not None:
             return Profile(person_id, NOBODY, None, [], [])
-        ratings = await station.database.all("find_ratings", person=person_id)
+        # Results first: a match that is concluded in between is then never shown without its rating.
         results = await results_of(station.database, person_id, visitor, skip=0, most=LATEST)
+        ratings = await station.database.all("find_ratings", person=person_id)
         return Profile(
             person_id, row["nickname"], row["created_at"], [rated(each) for each in ratings], results
         )

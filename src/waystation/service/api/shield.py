@@ -83,6 +83,7 @@ BY_PERSON: Final = {
     ("POST", "/api/tables/…/hand-over"): "moves",
     ("POST", "/api/tables/…/proposals/…"): "moves",
     ("GET", "/api/tables/…/hint"): "hints",
+    ("GET", "/api/tables/…/review"): "reviews",
     ("POST", "/api/tables/…/chat"): "chat",
     ("GET", "/api/tables/…/log"): "logs",
     ("GET", "/api/tables/…/export"): "logs",

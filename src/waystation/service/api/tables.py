@@ -11,7 +11,7 @@ from litestar import Controller, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from waystation.service.api import wire
-from waystation.service.api.access import Here, Speaker, Visitor, check_may_see
+from waystation.service.api.access import Here, Speaker, Visitor, check_may_see, language_of
 from waystation.service.database import Row
 from waystation.service.errors import Refused
 from waystation.service.house import House, now
@@ -173,7 +173,7 @@ def listed(row: Row, person: Person | None) -> wire.TableListed:
         pace=doc.pace,
         clock=doc.clock,
         rated=doc.rated,
-        names=doc.names,
+        names=doc.names(language_of(person, None)),
         open_seats=sum(each.holder == "open" for each in doc.chairs),
         asked=asked,
         yours=yours,

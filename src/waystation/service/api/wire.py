@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar.params import PathParameter, QueryParameter
 
-from waystation.service.model import ClockRule, Pace, Status, UndoPolicy, Visibility
+from waystation.service.model import USUAL_LEVEL, ClockRule, Pace, Status, UndoPolicy, Visibility
 from waystation.service.seen import Json
 
 # Parameters are no `type` statements: Litestar would document the bounds of those, and not hold to them.
@@ -76,12 +76,12 @@ class Asking(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class NewChair(Asking):
-    """Who sits here: you, a bot of some level, or whoever comes. A bot may have a `name`,
-    and so may each of those who share your screen.
+    """Who sits here: you, a bot of one of the house's `levels`, or whoever comes. A bot may have a `name`, as
+    may each of those who share your screen; without one, a bot is called by its level.
     """
 
     holder: Literal["you", "bot", "open"]
-    level: str = "conductor"
+    level: str = USUAL_LEVEL
     name: Nickname | None = None
 
 
@@ -112,7 +112,7 @@ class KeptChair(Asking):
 
     holder: Literal["keep", "you", "bot", "open"]
     keep: SeatNumber = 0
-    level: str = "conductor"
+    level: str = USUAL_LEVEL
     name: Nickname | None = None
 
 
@@ -323,12 +323,22 @@ class GameSeen(GameListed):
     printed: Json
 
 
+class LevelListed(msgspec.Struct):
+    """How a bot may play: what it is called, and what to expect of it, in one line."""
+
+    id: str
+    name: str
+    about: str
+
+
 class House(msgspec.Struct):
-    """What can be played here, and against whom; and who you are, if the house knows you."""
+    """What can be played here, and against whom, from the weakest bots to the strongest; and who you are, if
+    the house knows you.
+    """
 
     version: str
     games: list[GameListed]
-    levels: list[str]
+    levels: list[LevelListed]
     languages: list[str]
     me: Me | None
 
@@ -377,8 +387,61 @@ class OddsSeen(msgspec.Struct):
 
 
 class HintSeen(msgspec.Struct):
+    """An option that the house thinks of: its chance to win from 0 to 1, by the house's forecast; how far it
+    is behind the best, in chance and in points; and why: what tells it from the next best (the others from
+    the best).
+    """
+
     do: str
     text: str
+    chance: float
+    behind: float
+    points_behind: float
+    why: str
+
+
+class HintsSeen(msgspec.Struct):
+    """The best options, the best first."""
+
+    hints: list[HintSeen]
+
+
+class MomentSeen(msgspec.Struct):
+    """After an entry, by seat: the chance to win from 0 to 1, and how far the next turns may move it."""
+
+    number: int
+    chances: list[float]
+    errors: list[float]
+
+
+class TurningPointSeen(msgspec.Struct):
+    """What `actor` did after entry `since`, up to `number`, changed the chance of `seat` to win; `luck` is
+    how much of the change was chance.
+    """
+
+    since: int
+    number: int
+    actor: int
+    seat: int
+    before: float
+    after: float
+    luck: float
+    by_chance: bool
+
+
+class LuckSeen(msgspec.Struct):
+    """The points that chance brought to a seat against the others; how many of 100 matches bring fewer."""
+
+    points: float
+    percentile: float
+
+
+class ReviewSeen(msgspec.Struct):
+    """A finished match, looked back at by someone who knew all hands, but not what was to come."""
+
+    moments: list[MomentSeen]
+    turning_points: list[TurningPointSeen]
+    luck: list[LuckSeen]
 
 
 class Problem(msgspec.Struct):

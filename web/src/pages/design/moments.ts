@@ -104,13 +104,15 @@ const PROPOSAL: Proposal = {
   seat: 2,
   number: 2,
   level: null,
+  level_name: null,
   yes: ["Hana"],
   no: [],
   you_may_vote: true,
 };
 
 export function votedOn(game: GameSeen): OpenTable {
-  const handOver = { ...PROPOSAL, id: 2, kind: "seat", seat: 3, number: null, level: "conductor" };
+  const bot = { level: "conductor", level_name: "Conductor" };
+  const handOver = { ...PROPOSAL, ...bot, id: 2, kind: "seat", seat: 3, number: null };
   const table = changed(sampleTable(game, 2), {
     table: { proposals: [PROPOSAL, { ...handOver, yes: ["Hana", "Ann"], you_may_vote: false }] },
   });

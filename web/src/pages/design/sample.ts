@@ -120,6 +120,7 @@ function table(game: GameSeen, asked: number): Table {
       holder: seat === 1 ? "bot" : "person",
       name,
       level: seat === 1 ? "conductor" : null,
+      level_name: seat === 1 ? "Conductor" : null,
       person: null,
       yours: seat === 0,
       resigned: [],

@@ -20,9 +20,7 @@ export class Journey {
   readonly opponents = $derived.by(() =>
     this.allowed.length ? nearest(this.wish.opponents, this.allowed) : 0,
   );
-  readonly level = $derived.by(() =>
-    offer.levels.includes(this.wish.level) ? this.wish.level : (offer.levels[0] ?? FIRST.level),
-  );
+  readonly level = $derived.by(() => (offer.level(this.wish.level) ? this.wish.level : USUAL_LEVEL));
 
   pick(variant: Variant): void {
     this.prefer({ variant: variant.key });

@@ -61,7 +61,7 @@ export const CLOCKS: Record<Pace, readonly Clock[]> = {
 
 const VARIANT = "variant";
 /** How the bot plays against whom a game is learnt. */
-const LEARNERS_LEVEL = "random";
+const LEARNERS_LEVEL = "first-ride";
 
 /** The games by family, in the order of the house. */
 export function familiesOf(games: readonly GameListed[]): Family[] {

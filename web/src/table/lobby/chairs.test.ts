@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Seat } from "../../net/wire";
-import { added, bot, changed, filled, freeName, openSeats, removed } from "./chairs";
+import { added, bot, changed, filled, freeName, levelsAt, openSeats, removed } from "./chairs";
 
 function seat(number: number, holder: string, name = ""): Seat {
-  return { seat: number, holder, name, level: null, person: null, yours: number === 0, resigned: [] };
+  const bot = { level: null, level_name: null };
+  return { ...bot, seat: number, holder, name, person: null, yours: number === 0, resigned: [] };
 }
 
 const SEATS = [seat(0, "person", "Ann"), seat(1, "open"), seat(2, "bot", "Ada"), seat(3, "open")];
@@ -31,5 +32,14 @@ describe("the seats of a table", () => {
     ]);
     expect(freeName(SEATS, NAMES)).toBe("Bruno");
     expect(openSeats(SEATS)).toBe(2);
+  });
+
+  it("offer the levels of the house, and that of a bot who plays otherwise", () => {
+    const levels = [{ id: "conductor", name: "Conductor" }];
+    const at = (level: string | null): string[] =>
+      levelsAt({ ...seat(0, "bot"), level }, levels).map(({ id }) => id);
+    expect(at(null)).toEqual(["conductor"]);
+    expect(at("conductor")).toEqual(["conductor"]);
+    expect(at("random")).toEqual(["random", "conductor"]);
   });
 });

@@ -32,6 +32,15 @@ export function bot(level: string, name: string | undefined): KeptChair {
   return { holder: "bot", keep: 0, level, ...(name === undefined ? {} : { name }) };
 }
 
+/** How a bot may play at a seat: as all may, and as the one does who sits there, if no other may. */
+export function levelsAt(
+  { level, level_name }: Seat,
+  offered: readonly { id: string; name: string }[],
+): readonly { id: string; name: string }[] {
+  if (level === null || offered.some(({ id }) => id === level)) return offered;
+  return [{ id: level, name: level_name ?? level }, ...offered];
+}
+
 function kept(seat: Seat): KeptChair {
   return { holder: "keep", keep: seat.seat, level: USUAL_LEVEL };
 }

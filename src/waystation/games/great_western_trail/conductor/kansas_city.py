@@ -59,9 +59,13 @@ def income_worth(sight: Sight, choice: SpendCertificates) -> float:
     return sight.dollar * value + delivering(sight, value) - kept * choice.number
 
 
-def token_worth(sight: Sight) -> float:
-    """Exchanging cards before the hand is shown."""
-    return cycling(sight, TOKEN_CARDS) - sight.taste.token * min(1.0, sight.trips - 1)
+def token_worth(sight: Sight, is_shown: bool) -> float:
+    """Exchanging cards before the hand is shown; sooner, it could as well be done later."""
+    worth = cycling(sight, TOKEN_CARDS) - sight.taste.token * min(1.0, sight.trips - 1)
+    return worth if is_shown else min(0.0, worth) - SOONER
+
+
+SOONER: Final = 0.3  # points: the hand may get better by itself
 
 
 def grow_worth(choice: Grow) -> float:

@@ -11,49 +11,49 @@ from waystation.games.great_western_trail.conductor.cards import playing
 from waystation.games.great_western_trail.conductor.hand import selling
 from waystation.games.great_western_trail.conductor.moving import opening, riding, riding_freely
 from waystation.games.great_western_trail.conductor.sight import Sight
-from waystation.games.great_western_trail.conductor.stops import cells_gain, turn_of
-from waystation.games.great_western_trail.conductor.taste import FAR
+from waystation.games.great_western_trail.conductor.stops import EARNING, cells_gain, in_turn, turn_of
 from waystation.games.great_western_trail.conductor.verbs import worth
 from waystation.games.great_western_trail.location import UseLocation, printed_cells
 from waystation.games.great_western_trail.moving import routes, within
 from waystation.games.great_western_trail.trail import PHASE_A
 from waystation.games.great_western_trail.verb import Use
 from waystation.games.great_western_trail.verbs import CopyBuilding, Ride, Sell
-from waystation.kernel import Action
 
 
-def use_location(sight: Sight, asked: UseLocation, options: Sequence[Action]) -> Action:
-    """The best of every cell, in order; or one auxiliary action, if that brings more than all of them."""
-    uses = best_uses(sight, asked, options)
-    good = [scored for scored in uses if scored[0] > 0]
-    others = [(auxiliary_worth(sight, a), a) for a in options if isinstance(a, Auxiliary)]
-    if others:
-        single = max(others, key=first)
-        if single[0] > sum([scored[0] for scored in good]):
-            return single[1]
-    if good:
-        return min(good, key=in_turn)[1]
-    return options[-1] if asked.used or not uses else max(uses, key=first)[1]
+def cell_worths(sight: Sight, asked: UseLocation, uses: Sequence[Use]) -> list[float]:
+    """What is done at a location when it begins with each use: the best of every other cell follows."""
+    alone = [use_worth(sight, use) for use in uses]
+    cells = [cell_of(asked, use) for use in uses]
+    best = [0.0] * len(asked.cells)
+    for cell, gain in zip(cells, alone, strict=True):
+        best[cell] = max(best[cell], gain)
+    total = sum(best)
+    earliest = min(
+        [turn_of(use.verb) for use, gain in zip(uses, alone, strict=True) if gain > 0] or [EARNING]
+    )
+    return [
+        in_order(use, gain, total - best[cell], earliest)
+        for use, gain, cell in zip(uses, alone, cells, strict=True)
+    ]
 
 
-def best_uses(sight: Sight, asked: UseLocation, options: Sequence[Action]) -> list[tuple[float, Use]]:
-    """Of every cell that is left, the use that brings most, and what it brings."""
-    uses = [(use_worth(sight, option), option) for option in options if isinstance(option, Use)]
-    found: list[tuple[float, Use]] = []
+def cell_of(asked: UseLocation, use: Use) -> int:
+    """The first cell that is left and has the verb."""
     for at, cell in enumerate(asked.cells):
-        ways = [scored for scored in uses if scored[1].verb in cell and scored not in found]
-        if ways and not asked.used >> at & 1:
-            found.append(max(ways, key=first))
-    return found
+        if use.verb in cell and not asked.used >> at & 1:
+            return at
+    raise AssertionError(f"{asked} does not offer {use}.")
 
 
-def first(scored: tuple[float, Action]) -> float:
-    return scored[0]
+def in_order(use: Use, gain: float, rest: float, earliest: int) -> float:
+    """What earns before what spends, the better one first; whoever rides on leaves the rest behind."""
+    if isinstance(use.verb, Ride):
+        return gain
+    return gain + rest - LATE * max(0, turn_of(use.verb) - earliest) + PREFERRED * gain
 
 
-def in_turn(scored: tuple[float, Use]) -> tuple[int, float]:
-    """What earns before what spends; the better one first."""
-    return turn_of(scored[1].verb), -scored[0]
+LATE: Final = 0.01  # points: what comes before what it should wait for
+PREFERRED: Final = 1e-4  # of its worth: of two things that could both be done next
 
 
 def use_worth(sight: Sight, use: Use) -> float:
@@ -73,7 +73,7 @@ def use_worth(sight: Sight, use: Use) -> float:
 
 
 def copy_worth(sight: Sight, choice: Copy) -> float:
-    cells = printed_cells(sight.trail, choice.at)
+    cells = in_turn(printed_cells(sight.trail, choice.at))
     return cells_gain(sight, cells, sight.trail.money[sight.seat])[0]
 
 
@@ -86,26 +86,18 @@ def auxiliary_worth(sight: Sight, choice: Auxiliary) -> float:
 # --- objective cards ------------------------------------------------------------------------------------
 
 
-def best_play(sight: Sight, options: Sequence[Action]) -> Action | None:
-    """The objective card that is worth playing now, if there is one."""
-    plays = [option for option in options if isinstance(option, PlayObjective)]
-    if not plays:
-        return None
-    worths = [play_worth(sight, option) for option in plays]
-    best = max(worths)
-    return plays[worths.index(best)] if best > sight.taste.play else None
-
-
 def play_worth(sight: Sight, choice: PlayObjective) -> float:
+    """What it adds to what is asked to play a card first, beyond the least that it must."""
     s = sight.trail
-    gain = playing(sight, choice.kind, s.money[sight.seat])
+    gain = playing(sight, choice.kind, s.money[sight.seat]) - sight.taste.play
     if objective(choice.kind).immediate != "move":
         return gain
     if s.phase != PHASE_A:
-        return -FAR
+        return min(0.0, gain) - WASTED
     rides = [riding_freely(sight, move.place) for move in within(s, sight.seat, FREE_STEPS)]
     return gain + max([0.0, *rides])
 
 
+WASTED: Final = 1.0  # points: a ride that is forgone
 FREE_STEPS: Final = 3
 """[GWT-OBJ-14] Of an objective card."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from waystation.games.great_western_trail.actions import Move
 from waystation.games.great_western_trail.components import NOTHING, Place
-from waystation.games.great_western_trail.conductor.sight import Sight
+from waystation.games.great_western_trail.conductor.sight import Ahead, Sight
 from waystation.games.great_western_trail.conductor.stops import stop_gain
-from waystation.games.great_western_trail.conductor.taste import FAR
 from waystation.games.great_western_trail.moving import step_limit, toll
 from waystation.games.great_western_trail.trail import Trail
+from waystation.kernel import Seat
 
 
 def onward(sight: Sight, purse: int) -> list[float]:
@@ -22,27 +22,54 @@ def onward(sight: Sight, purse: int) -> list[float]:
 def find_ways(sight: Sight, purse: int) -> list[float]:
     """From the end of the trail: each stop costs a turn, each hand a toll."""
     s = sight.trail
-    places = len(s.tiles)
     steps = step_limit(s, sight.seat)
-    ways = [0.0] * places
+    ways = [0.0] * len(s.tiles)
     if sight.is_last_turn:
         return ways
-    within = [[-FAR] * places for _ in range(steps)]  # entered with so many steps left
-    reachable = ahead_of(s, s.place[sight.seat])
-    for place in s.edition.board.order:
-        if not reachable[place]:
-            continue
-        ahead = s.ahead[place]
-        if ahead:
-            ways[place] = max([within[steps - 1][to] for to in ahead])
-        if s.tiles[place] == NOTHING and place != s.edition.board.kansas_city:
+    within: list[list[float]] = [[]] * len(s.tiles)  # by place, entered with so many steps left
+    for place, ahead, due in locations_ahead(sight):
+        on = best_on(within, ahead)
+        if on:
+            ways[place] = on[-1]
+        if due < 0:
             continue
         stop = stop_gain(sight, place, purse)[0] + sight.later * ways[place] - sight.taste.turn
-        due = sight.dollar * min(purse, toll(s, sight.seat, s.tiles[place]))
-        for left in range(steps):
-            on = max([within[left - 1][to] for to in ahead]) if left and ahead else -FAR
-            within[left][place] = max(stop, on) - due
+        paid = sight.dollar * min(purse, due)
+        if on:
+            within[place] = [stop - paid, *[max(stop, going) - paid for going in on[:-1]]]
+        else:
+            within[place] = [stop - paid] * steps
     return ways
+
+
+def best_on(within: list[list[float]], ahead: tuple[Place, ...]) -> list[float]:
+    """By the steps that are left: the best of the locations ahead."""
+    if not ahead:
+        return []
+    on = within[ahead[0]]
+    for to in ahead[1:]:
+        on = [max(one, other) for one, other in zip(on, within[to], strict=True)]
+    return on
+
+
+def locations_ahead(sight: Sight) -> list[Ahead]:
+    """From the end of the trail: what can still be reached, with the toll it asks for."""
+    if not sight.ahead:
+        s = sight.trail
+        reachable = ahead_of(s, s.place[sight.seat])
+        sight.ahead = [
+            (place, s.ahead[place], toll_at(s, sight.seat, place))
+            for place in s.edition.board.order
+            if reachable[place]
+        ]
+    return sight.ahead
+
+
+def toll_at(s: Trail, seat: Seat, place: Place) -> int:
+    """What a location asks of a seat; below nothing where there is none."""
+    if s.tiles[place] == NOTHING and place != s.edition.board.kansas_city:
+        return -1
+    return toll(s, seat, s.tiles[place])
 
 
 def ahead_of(s: Trail, place: Place) -> list[bool]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from waystation.games.great_western_trail.actions import (
@@ -39,10 +39,16 @@ from waystation.games.great_western_trail.conductor.cards import objective_worth
 from waystation.games.great_western_trail.conductor.cattle import buy_worth, removal_worth
 from waystation.games.great_western_trail.conductor.cities import city_worth
 from waystation.games.great_western_trail.conductor.discs import disc_worth
-from waystation.games.great_western_trail.conductor.hand import keeping, selling
-from waystation.games.great_western_trail.conductor.kansas_city import grow_worth, income_worth, tile_worth
+from waystation.games.great_western_trail.conductor.hand import draw_gain, keeping, selling
+from waystation.games.great_western_trail.conductor.kansas_city import (
+    grow_worth,
+    income_worth,
+    tile_worth,
+    token_worth,
+)
 from waystation.games.great_western_trail.conductor.location import (
     auxiliary_worth,
+    cell_worths,
     copy_worth,
     play_worth,
     use_worth,
@@ -55,6 +61,8 @@ from waystation.games.great_western_trail.conductor.tiles import camp_worth, haz
 from waystation.games.great_western_trail.conductor.verbs import back_and_deliver
 from waystation.games.great_western_trail.conductor.workers import hire_worth
 from waystation.games.great_western_trail.delivery import DeliverTo
+from waystation.games.great_western_trail.kansas_city import TakeIncome
+from waystation.games.great_western_trail.location import UseLocation
 from waystation.games.great_western_trail.railway import far_back, transport_cost
 from waystation.games.great_western_trail.stations import AppointMaster
 from waystation.games.great_western_trail.verb import Choose, Decline, May, Use, Verb
@@ -64,11 +72,18 @@ from waystation.kernel import Action, Decision
 type Asked = Decision[Any, Any]
 
 REVEALING: Final = 0.01  # points: new cattle are better than none
-DRAWING: Final = 100.0  # points: a card drawn before another is discarded costs nothing
 
 
 def option_worth(sight: Sight, asked: Asked, option: Action) -> float:
     return OPTIONS[type(option)](sight, asked, option)
+
+
+def location_worths(sight: Sight, asked: UseLocation, options: Sequence[Action]) -> list[float]:
+    """Of a location: every use with all that can follow it there."""
+    uses = iter(cell_worths(sight, asked, [option for option in options if isinstance(option, Use)]))
+    return [
+        next(uses) if isinstance(option, Use) else option_worth(sight, asked, option) for option in options
+    ]
 
 
 def verb_of(asked: Asked) -> Verb | None:
@@ -133,9 +148,9 @@ OPTIONS: Final[dict[type[Action], Callable[[Sight, Asked, Any], float]]] = {
     Copy: lambda sight, _, option: copy_worth(sight, option),
     Done: lambda _sight, _asked, _option: 0.0,
     Decline: lambda _sight, _asked, _option: 0.0,
-    UseToken: lambda _sight, _asked, _option: 0.0,
-    DrawCard: lambda _sight, _asked, _option: DRAWING,
-    DiscardCards: lambda sight, _, option: -keeping(sight.hand, option.kinds[0]),
+    UseToken: lambda sight, asked, _: token_worth(sight, isinstance(asked, TakeIncome)),
+    DrawCard: lambda sight, _asked, _option: sight.unit * draw_gain(sight, sight.hand),
+    DiscardCards: lambda sight, _, option: -sight.unit * keeping(sight.hand, option.kinds[0]),
     RemoveCard: remove,
     TakeObjective: lambda sight, _, option: objective_worth(sight, option.kind),
     HireWorker: hire,

@@ -11,8 +11,10 @@ from waystation.games.great_western_trail.components import (
     VALUE_OF,
     WAGES,
     Kind,
+    Place,
 )
 from waystation.games.great_western_trail.conductor.taste import Taste
+from waystation.games.great_western_trail.edition import Cell
 from waystation.games.great_western_trail.scoring import DOLLARS_PER_POINT
 from waystation.games.great_western_trail.trail import Trail
 from waystation.games.great_western_trail.verb import Verb
@@ -20,6 +22,9 @@ from waystation.kernel import NOBODY, Seat
 
 type Gain = tuple[float, int]
 """What something is worth, and by how many dollars it changes the purse."""
+
+type Ahead = tuple[Place, tuple[Place, ...], int]
+"""A place ahead: what one step from there leads to, and its toll."""
 
 NO_GAIN: Final[Gain] = (0.0, 0)
 MOST_BEHIND: Final = 2  # visits: one hurries as much as one can
@@ -48,6 +53,8 @@ class Sight:
         self.breeds: list[int] = breed_counts(self.herd)
         self.wishes: list[float] | None = None  # see objectives
         self.spare: list[int] = []
+        self.ahead: list[Ahead] = []  # see moving
+        self.stops: dict[Place, tuple[Cell, ...]] = {}  # see stops
         self.ways: dict[int, list[float]] = {}  # by money, see moving
         self.gains: dict[tuple[Verb, int], Gain] = {}  # by verb and money, see verbs
         self.auxiliaries: dict[tuple[int, bool], Gain] = {}  # the best, by money

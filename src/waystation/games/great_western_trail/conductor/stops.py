@@ -26,13 +26,13 @@ from waystation.games.great_western_trail.verbs import (
     Trade,
 )
 
-FIRST, MIDDLE, SPENDING, FINALLY = range(4)
+EARNING, MIDDLE, SPENDING, FINALLY = range(4)
 ORDER: Final[dict[type[Verb], int]] = {
-    Money: FIRST,
-    MoneyPer: FIRST,
-    PerCampPair: FIRST,
-    Sell: FIRST,
-    Trade: FIRST,
+    Money: EARNING,
+    MoneyPer: EARNING,
+    PerCampPair: EARNING,
+    Sell: EARNING,
+    Trade: EARNING,
     Hire: MIDDLE,
     Build: MIDDLE,
     BuyFromMarket: MIDDLE,
@@ -50,16 +50,32 @@ def stop_gain(sight: Sight, place: Place, purse: int) -> Gain:
     """What a location brings: Kansas City, a building, or an auxiliary action for want of better."""
     if place == sight.trail.edition.board.kansas_city:
         return kansas_city_worth(sight), 0
-    cells = cells_at(sight.trail, sight.seat, place)
     single = best_auxiliary(sight, purse, double=False)
+    cells = cells_of_stop(sight, place)
     return max(single, cells_gain(sight, cells, purse)) if cells else single
+
+
+def cells_of_stop(sight: Sight, place: Place) -> tuple[Cell, ...]:
+    """The cells of a location, in the order in which one uses them."""
+    cells = sight.stops.get(place)
+    if cells is None:
+        cells = sight.stops[place] = in_turn(cells_at(sight.trail, sight.seat, place))
+    return cells
+
+
+def in_turn(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    return tuple(sorted(cells, key=first_turn))
+
+
+def first_turn(cell: Cell) -> int:
+    return turn_of(cell[0])
 
 
 def cells_gain(sight: Sight, cells: tuple[Cell, ...], purse: int) -> Gain:
     """One cell after the other, and the best verb of each: what they pay for the others is spent."""
     total = 0.0
     before = purse
-    for cell in sorted(cells, key=first_turn):
+    for cell in cells:
         gain, more = best_of_cell(sight, cell, purse)
         if gain > 0:
             total += gain
@@ -67,11 +83,9 @@ def cells_gain(sight: Sight, cells: tuple[Cell, ...], purse: int) -> Gain:
     return total, purse - before
 
 
-def first_turn(cell: Cell) -> int:
-    return turn_of(cell[0])
-
-
 def best_of_cell(sight: Sight, cell: Cell, purse: int) -> Gain:
+    if len(cell) == 1:
+        return worth(sight, cell[0], purse)
     return max([worth(sight, verb, purse) for verb in cell])
 
 

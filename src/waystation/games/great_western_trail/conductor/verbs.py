@@ -68,10 +68,11 @@ from waystation.games.great_western_trail.verbs import (
 def worth(sight: Sight, verb: Verb, purse: int) -> Gain:
     """What a verb brings at best, and what it does to the purse."""
     kind = type(verb)
-    key = (verb, purse if kind in SPENDING else 0)
+    spent = min(purse, AT_MOST.get(kind, 0))
+    key = (verb, spent)
     found = sight.gains.get(key)
     if found is None:
-        found = sight.gains[key] = WORTH[kind](sight, verb, purse)
+        found = sight.gains[key] = WORTH[kind](sight, verb, spent)
     return found
 
 
@@ -220,21 +221,22 @@ WORTH: Final[dict[type[Verb], Callable[[Sight, Any, int], Gain]]] = {
     CopyBuilding: lambda sight, verb, _: (typical(sight, verb), 0),
 }
 
-SPENDING: Final = frozenset(
-    [
-        Sell,
-        Pay,
-        EngineBack,
-        Engine,
-        EnginePer,
-        UpgradeBehind,
-        BuyFromMarket,
-        Hire,
-        Build,
-        ClearHazard,
-        Trade,
-        Either,
-        AnyAuxiliary,
-    ]
-)
-"""Verbs that bring more or less with more or less money; the others need none."""
+AT_MOST: Final[dict[type[Verb], int]] = {
+    Sell: 13,
+    Pay: 15,
+    EngineBack: 13,
+    Engine: 13,
+    EnginePer: 13,
+    UpgradeBehind: 13,
+    BuyFromMarket: 99,
+    Hire: 12,
+    Build: 24,
+    ClearHazard: 7,
+    Trade: 3,
+    Either: 3,
+    AnyAuxiliary: 15,
+}
+"""Dollars beyond which verbs bring no more; those that are not here need none.
+
+For an engine it is the dearest station, with a disc of the hand limit.
+"""

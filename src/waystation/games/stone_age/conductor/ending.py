@@ -36,11 +36,15 @@ def total(sight: Sight) -> float:
     """The score as far as it is known. [SA-SCORE-01 to -08]"""
     different = len(set(sight.symbols))
     second = len(sight.symbols) - different
-    people = (
-        sight.shown["farmer"] * sight.track
-        + sight.shown["tool_maker"] * sight.tool_values
-        + sight.shown["hut_builder"] * sight.huts
-        + sight.shown["shaman"] * sight.people
-    )
     points = sight.village.points[sight.seat]
-    return points + different * different + second * second + people + sum(sight.goods)
+    return points + different * different + second * second + people(sight, sight.shown) + sum(sight.goods)
+
+
+def people(sight: Sight, number: dict[str, float]) -> float:
+    """[SA-SCORE-03 to -06] What so many people on the own cards score, with what the tribe has now."""
+    return (
+        number["farmer"] * sight.track
+        + number["tool_maker"] * sight.tool_values
+        + number["hut_builder"] * sight.huts
+        + number["shaman"] * sight.people
+    )

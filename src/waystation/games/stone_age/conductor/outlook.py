@@ -18,12 +18,19 @@ def outlook(sight: Sight, dice: list[int], tools: int, wanted: list[Offer]) -> f
     pips = tools // rolls if rolls else 0
     pieces = [mean(kind, dice[kind], pips) for kind in EACH_RESOURCE]
     worth = sum([pieces[kind] * sight.prices[kind] for kind in EACH_RESOURCE])
-    if wanted:
-        purse = Purse(sight, dice, pips)
-        for offer in wanted:
-            worth += purse.chance_of(offer) * offer.net
-            if offer.is_open:
-                worth += purse.more_on(pieces)
+    return worth + bargains(sight, dice, pips, wanted)
+
+
+def bargains(sight: Sight, dice: list[int], pips: int, wanted: list[Offer]) -> float:
+    """What all that is wanted brings beyond its price, each with the chance to pay for it."""
+    if not wanted:
+        return 0.0
+    purse = Purse(sight, dice, pips)
+    worth = 0.0
+    for offer in wanted:
+        worth += purse.chance_of(offer) * offer.net
+        if offer.is_open:
+            worth += purse.more_on([mean(kind, dice[kind], pips) for kind in EACH_RESOURCE])
     return worth
 
 

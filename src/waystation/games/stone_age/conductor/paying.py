@@ -17,7 +17,7 @@ from waystation.games.stone_age.conductor.taste import FAR
 from waystation.games.stone_age.feeding import PENALTY, FeedTribe
 from waystation.games.stone_age.huts import PayForHut
 from waystation.games.stone_age.paying import PayBill
-from waystation.games.stone_age.payments import agrees, covers
+from waystation.games.stone_age.payments import Aside, agrees, covers
 from waystation.kernel import Action
 
 
@@ -42,16 +42,11 @@ class Till:
         elif self.offer:
             self.forms = self.offer.forms
 
-    def best(self, goods: Goods) -> tuple[Goods | None, float]:
-        """The best payment out of these goods, or none, and what is left then."""
-        form: Goods | None = None
-        top = -FAR if self.aside else self.unpaid(goods)
-        for each in self.forms:
-            if covers(goods, each) and agrees(each, self.aside):
-                worth = self.paid(goods, each)
-                if worth > top:
-                    form, top = each, worth
-        return form, top
+    def best(self, goods: Goods, aside: Aside) -> float:
+        """What is left of these goods after the best payment that agrees with what is settled, or none."""
+        payable = [form for form in self.forms if covers(goods, form) and agrees(form, aside)]
+        unpaid = -FAR if aside else self.unpaid(goods)
+        return max([unpaid, *[self.paid(goods, form) for form in payable]])
 
     def paid(self, goods: Goods, form: Goods) -> float:
         if self.offer is None:
@@ -71,29 +66,19 @@ def place_of(decision: PayBill) -> int | None:
     return STACK + decision.stack if isinstance(decision, PayForHut) else None
 
 
-def pay(sight: Sight, decision: PayBill, options: Sequence[Action]) -> Action:
-    """Pay in the best way, or do not; take the two resources of the card first, if that is better still."""
+def weigh_payments(sight: Sight, decision: PayBill, options: Sequence[Action]) -> list[float]:
+    """What is left after each payment; or after none, or with the two resources of the card."""
     till = Till(sight, decision)
-    form, top = till.best(sight.goods)
-    redeemed: Action | None = None
-    for option in options:
-        if isinstance(option, TakeAnyTwo):
-            worth = till.best(exchanged(sight.goods, NOTHING, option.goods))[1]
-            worth -= any_resources(sight, CARDS[ANY_TWO])
-            if worth > top:
-                redeemed, top = option, worth
-    return redeemed or payment(form, options)
+    return [weigh_payment(till, option) for option in options]
 
 
-def payment(form: Goods | None, options: Sequence[Action]) -> Action:
-    """The option that pays in a certain form, or the first step to it; or the one that refuses."""
-    for option in options:
-        if isinstance(option, Payment):
-            if option.goods == form:
-                return option
-        elif isinstance(option, SetAside):
-            if form and form[option.resource] == option.number:
-                return option
-        elif not form and not isinstance(option, TakeAnyTwo):
-            return option
-    return options[0]
+def weigh_payment(till: Till, option: Action) -> float:
+    goods = till.sight.goods
+    if isinstance(option, Payment):
+        return till.paid(goods, option.goods)
+    if isinstance(option, SetAside):
+        return till.best(goods, (*till.aside, option))
+    if isinstance(option, TakeAnyTwo):
+        with_two = till.best(exchanged(goods, NOTHING, option.goods), till.aside)
+        return with_two - any_resources(till.sight, CARDS[ANY_TWO])
+    return till.unpaid(goods)

@@ -13,25 +13,35 @@ from waystation.games.stone_age.conductor.sight import Sight
 from waystation.games.stone_age.conductor.taste import FAR
 from waystation.kernel import Action
 
-GOOD: Final = 4  # plans that are looked at closely
+GOOD: Final = 2  # plans that are looked at closely
+SAFE: Final = 0.02  # a risk that is not thought of
+DOUBT: Final = 0.5  # points that a placement is worth less which was not looked at closely
+
+type Worths = dict[tuple[Place, int], float]
+"""By place and figures: what a placement is worth."""
 
 
-def place_figures(sight: Sight, options: Sequence[Action]) -> Action:
-    """The placement that saves most of a good plan from the others."""
+def weigh_placements(sight: Sight, options: Sequence[Action]) -> list[float]:
+    """What is left of the best plan that begins with a placement, once the others have come."""
     room = room_in(options)
     rivals = wishes_of_rivals(sight, room)
     planner = Planner(sight, room, denials(sight, rivals))
-    plans = sorted(planner.plans(), key=lambda plan: -plan.worth)
-    risk = risks(sight, rivals)
-    top = -FAR
-    answer = options[0]
-    for plan in [plan for plan in plans if plan.numbers][:GOOD]:
-        missed = {place: risk[place] * loss(planner, plans, plan, place) for place in plan.numbers}
-        first = max(missed, key=lambda place: missed[place])
-        worth = plan.worth - sum(list(missed.values())) + missed[first]
-        if worth > top:
-            answer, top = PutFigures(first, plan.numbers[first]), worth
-    return answer
+    plans = planner.plans()
+    found = first_steps(planner, plans, risks(sight, rivals))
+    top = max(found.values(), default=0.0)
+    for plan in plans:
+        enter(found, dict.fromkeys(plan.numbers.items(), top + plan.worth - plans[0].worth - DOUBT))
+    enter(found, bent(planner, plans[0], top - DOUBT))
+    for option in options:
+        if isinstance(option, PutFigures) and (option.place, option.number) not in found:
+            found[option.place, option.number] = strange(planner, plans[0], option, top - DOUBT)
+    return [found[option.place, option.number] for option in options if isinstance(option, PutFigures)]
+
+
+def enter(found: Worths, more: Worths) -> None:
+    for step, worth in more.items():
+        if worth > found.get(step, -FAR):
+            found[step] = worth
 
 
 def room_in(options: Sequence[Action]) -> Room:
@@ -43,9 +53,38 @@ def room_in(options: Sequence[Action]) -> Room:
     return room
 
 
+def first_steps(planner: Planner, plans: list[Plan], risk: list[float]) -> Worths:
+    """What is saved of a good plan by each of its placements, when that comes first."""
+    found: Worths = {}
+    for plan in [plan for plan in plans if plan.numbers][:GOOD]:
+        missed = {p: risk[p] * loss(planner, plans, plan, p) if risk[p] > SAFE else 0.0 for p in plan.numbers}
+        left = plan.worth - sum(list(missed.values()))
+        enter(found, {(place, plan.numbers[place]): left + missed[place] for place in plan.numbers})
+    return found
+
+
 def loss(planner: Planner, plans: list[Plan], plan: Plan, place: Place) -> float:
     """What a plan loses when a place is gone and it is mended as well as can be."""
     others = [other.worth for other in plans if place not in other.numbers]
     if place < CARD:
-        others.append(planner.plan(plan.buys, place).worth)
+        others.append(planner.mended(plan, place))
     return max(0.0, plan.worth - max(others))
+
+
+def bent(planner: Planner, plan: Plan, worth: float) -> Worths:
+    """What a plan is worth when more or fewer figures go where it sends them to work."""
+    found: Worths = {}
+    for place in plan.numbers:
+        if place < CARD:
+            for number, lost in enumerate(planner.bent(plan, place)):
+                found[place, number] = worth - lost
+    return found
+
+
+def strange(planner: Planner, plan: Plan, option: PutFigures, worth: float) -> float:
+    """What a plan is worth, about, when figures are taken from it for what is in no plan."""
+    worth -= planner.sight.taste.work * option.number
+    if option.place >= CARD:
+        return worth + min(0.0, planner.nets[option.place])
+    there = planner.there(plan, option.place)
+    return worth + min(there[option.number], planner.sight.taste.work * option.number)

@@ -21,7 +21,7 @@ from waystation.games.stone_age.components import (
 from waystation.games.stone_age.conductor import growth
 from waystation.games.stone_age.conductor.offers import Offer, claimed, offer_at
 from waystation.games.stone_age.conductor.outlook import bonuses, outlook
-from waystation.games.stone_age.conductor.sharing import Layer, share_out
+from waystation.games.stone_age.conductor.sharing import Layer, Shares, Uses
 from waystation.games.stone_age.conductor.sight import Sight
 from waystation.games.stone_age.conductor.stores import table
 from waystation.games.stone_age.conductor.taste import FAR
@@ -33,18 +33,21 @@ type Room = dict[Place, int]
 type Way = tuple[float, tuple[Place, ...]]
 """What some places of the village bring together."""
 
-CANDIDATES: Final = 5  # cards and tiles that are thought of
-PURCHASES: Final = 3  # of them in one plan
+CANDIDATES: Final = 4  # cards and tiles that are thought of
+TOGETHER: Final = 3  # of them that are thought of in one plan with others
+PURCHASES: Final = 3  # and bought in one plan
 
 
 @final
 class Plan:
     """How many figures go where, what they are to buy, and what all that brings."""
 
-    def __init__(self, numbers: Room, buys: tuple[Offer, ...], worth: float) -> None:
-        self.numbers = numbers
+    def __init__(self, buys: tuple[Offer, ...], wanted: list[Offer], uses: Uses) -> None:
         self.buys = buys
-        self.worth = worth
+        self.wanted = wanted  # all that is to be paid for, in that order
+        self.uses = uses  # of figures that do not buy: village, hunt, gather
+        self.numbers: Room = {}
+        self.worth = 0.0
 
 
 @final
@@ -57,37 +60,71 @@ class Planner:
         self.room = room
         self.tools = sum(v.unused[sight.seat])
         self.claimed = claimed(sight)
-        self.offers = wanted_offers(sight, room, extra)
+        self.nets: dict[Place, float] = {}
+        self.offers = self.wanted_offers(extra)
         self.dice = [sight.standing[place] for place in GATHER]
         self.fields = [place for place in GATHER if place in room]
+        self.village = village_worths(sight, room)
+        self.shares = Shares(sight.home)
         self.hunters = hunt(sight, room.get(HUNT, 0))
+        self.hunt = self.shares.add(self.hunters)
+        self.no_hunt = self.shares.add(self.hunters[:1])
+        self.ways = village_ways(sight, self.village)
+        self.villages: dict[Place, int] = {}
+        self.gatherers: dict[tuple[float, ...], int] = {}
+
+    def wanted_offers(self, extra: dict[Place, float]) -> list[Offer]:
+        """The cards and tiles that are worth more than they cost, the best first."""
+        offers = [offer_at(self.sight, place) for place in self.room if place >= CARD]
+        for offer in offers:
+            self.nets[offer.place] = offer.net
+            offer.net = max(0.0, offer.net) + extra.get(offer.place, 0.0)  # nobody has to buy
+        return sorted([offer for offer in offers if offer.net > 0], key=lambda o: -o.net)[:CANDIDATES]
 
     def plans(self) -> list[Plan]:
-        """A plan for each way to choose some of the offers."""
+        """Plans that buy nothing, or one of the offers, or several of those that are best by themselves."""
         most = min(PURCHASES, self.sight.home, len(self.offers))
-        return [self.plan(buys) for number in range(most + 1) for buys in combinations(self.offers, number)]
+        found = [self.plan(())]
+        if most:
+            singles = sorted([self.plan((offer,)) for offer in self.offers], key=lambda plan: -plan.worth)
+            best = [plan.buys[0] for plan in singles[:TOGETHER]]
+            found += singles
+            found += [self.plan(buys) for number in range(2, most + 1) for buys in combinations(best, number)]
+        return sorted(found, key=lambda plan: -plan.worth)
 
-    def plan(self, buys: tuple[Offer, ...], closed: Place = GAP) -> Plan:
-        """The best plan with certain purchases, without one place."""
+    def plan(self, buys: tuple[Offer, ...]) -> Plan:
+        """The best plan with certain purchases."""
         wanted = sorted([*self.claimed, *buys], key=lambda offer: (offer.is_open, -offer.net))
-        ways = village_ways(self.sight, self.room, closed)
-        places = [place for place in self.fields if place != closed]
         more = bonuses(self.sight, self.dice, wanted)
-        layers = [
-            [way[0] for way in ways],
-            self.hunters[:1] if closed == HUNT else self.hunters,
-            *[self.gather(place, more[place - FOREST]) for place in places],
-        ]
-        numbers = share_out(self.sight.home - len(buys), layers)
-        found: Room = {offer.place: 1 for offer in buys}
-        found |= {place: 1 + (place == HUT) for place in ways[numbers[0]][1]}
-        found |= {place: number for place, number in zip([HUNT, *places], numbers[1:], strict=True) if number}
-        dice = [found.get(place, self.dice[place - FOREST]) for place in GATHER]
-        worth = layers[0][numbers[0]] + layers[1][numbers[1]]
-        return Plan(found, buys, worth + outlook(self.sight, dice, self.tools, wanted))
+        gather = [self.gather(place, more[place - FOREST]) for place in self.fields]
+        plan = Plan(buys, wanted, (self.village_without(GAP), self.hunt, *gather))
+        numbers = self.shares.numbers(plan.uses, self.sight.home - len(buys))
+        plan.numbers = {offer.place: 1 for offer in buys}
+        plan.numbers |= {place: 1 + (place == HUT) for place in self.ways[numbers[0]][1]}
+        sent = zip([HUNT, *self.fields], numbers[1:], strict=True)
+        plan.numbers |= {place: number for place, number in sent if number}
+        plan.worth = self.worth(plan, plan.uses, numbers, self.fields)
+        return plan
 
-    def gather(self, place: Place, more: list[float]) -> Layer:
-        """What so many figures gather, when the first pieces are worth more."""
+    def worth(self, plan: Plan, uses: Uses, numbers: list[int], fields: list[Place]) -> float:
+        """What all purchases of a plan and so many figures in each use bring."""
+        dice = self.dice[:]
+        for field, number in zip(fields, numbers[2:], strict=True):
+            if number:
+                dice[field - FOREST] = number
+        chores = [self.shares.layers[use][number] for use, number in zip(uses[:2], numbers, strict=False)]
+        return sum(chores) + outlook(self.sight, dice, self.tools, plan.wanted)
+
+    def gather(self, place: Place, more: list[float]) -> int:
+        """The use of figures to gather, when the first pieces are worth more."""
+        key = (place, *more)
+        found = self.gatherers.get(key)
+        if found is None:
+            found = self.gatherers[key] = self.shares.add(self.harvest(place, more))
+        return found
+
+    def harvest(self, place: Place, more: list[float]) -> Layer:
+        """What so many figures gather."""
         kind = place - FOREST
         pips = self.tools // 2
         found: Layer = [0.0]
@@ -96,13 +133,49 @@ class Planner:
             found.append(self.sight.prices[kind] * mean(kind, dice, pips) + sum(bonus))
         return found
 
+    def village_without(self, closed: Place) -> int:
+        """The use of figures in the village, without one place."""
+        found = self.villages.get(closed)
+        if found is None:
+            ways = village_ways(self.sight, {p: worth for p, worth in self.village.items() if p != closed})
+            found = self.villages[closed] = self.shares.add([way[0] for way in ways])
+        return found
 
-def wanted_offers(sight: Sight, room: Room, extra: dict[Place, float]) -> list[Offer]:
-    """The cards and tiles that are worth more than they cost, the best first."""
-    offers = [offer_at(sight, place) for place in room if place >= CARD]
-    for offer in offers:
-        offer.net = max(0.0, offer.net) + extra.get(offer.place, 0.0)  # nobody has to buy
-    return sorted([offer for offer in offers if offer.net > 0], key=lambda offer: -offer.net)[:CANDIDATES]
+    # --- a plan that must be bent -------------------------------------------------------------------------
+
+    def mended(self, plan: Plan, closed: Place) -> float:
+        """What a plan is worth, mended as well as can be, when a place is closed."""
+        uses = self.uses_without(plan, closed)
+        numbers = self.shares.numbers(uses, self.sight.home - len(plan.buys))
+        return self.worth(plan, uses, numbers, [field for field in self.fields if field != closed])
+
+    def bent(self, plan: Plan, place: Place) -> Layer:
+        """How much less a plan brings, about, when so many figures go to one place, from none on."""
+        figures = self.sight.home - len(plan.buys)
+        whole = self.shares.among(plan.uses)[0][figures]
+        elsewhere = self.shares.among(self.uses_without(plan, place))[0]
+        there = self.there(plan, place)
+        return [
+            max(0.0, whole - elsewhere[figures - number] - there[number])
+            for number in range(min(len(there), figures + 1))
+        ]
+
+    def uses_without(self, plan: Plan, place: Place) -> Uses:
+        if place in VILLAGE:
+            return (self.village_without(place), *plan.uses[1:])
+        if place == HUNT:
+            return (plan.uses[0], self.no_hunt, *plan.uses[2:])
+        number = 2 + self.fields.index(place)
+        return plan.uses[:number] + plan.uses[number + 1 :]
+
+    def there(self, plan: Plan, place: Place) -> Layer:
+        """What so many figures bring at one place."""
+        if place in GATHER:
+            return self.shares.layers[plan.uses[2 + self.fields.index(place)]]
+        if place == HUNT:
+            return [worth - self.hunters[0] for worth in self.hunters]
+        worth = self.village[place]
+        return [0.0, -FAR, worth] if place == HUT else [0.0, worth]
 
 
 def hunt(sight: Sight, most: int) -> Layer:
@@ -114,15 +187,19 @@ def hunt(sight: Sight, most: int) -> Layer:
     ]
 
 
-def village_ways(sight: Sight, room: Room, closed: Place) -> list[Way]:
-    """By figures: the best that tool maker, hut and field bring."""
-    v = sight.village
+def village_worths(sight: Sight, room: Room) -> dict[Place, float]:
+    """What tool maker, hut and field bring, where they are open."""
     worths = {TOOL_MAKER: growth.tool(sight), HUT: growth.figure(sight), FIELD: growth.step(sight)}
-    free = [place for place in VILLAGE if place in room and place != closed]
+    return {place: worths[place] for place in VILLAGE if place in room}
+
+
+def village_ways(sight: Sight, worths: dict[Place, float]) -> list[Way]:
+    """By figures: the best that places of the village bring."""
+    v = sight.village
     taken = sum([1 for places in v.standing for place in VILLAGE if places[place]])
     best: list[Way] = [(0.0, ()), (-FAR, ()), (-FAR, ()), (-FAR, ()), (-FAR, ())]
-    for number in range(1, min(VILLAGE_OPEN[v.seats] - taken, len(free)) + 1):
-        for places in combinations(free, number):
+    for number in range(1, min(VILLAGE_OPEN[v.seats] - taken, len(worths)) + 1):
+        for places in combinations(worths, number):
             worth = sum([worths[place] for place in places])
             figures = number + (HUT in places)
             if worth > best[figures][0]:

@@ -2,40 +2,54 @@
 
 from __future__ import annotations
 
-from waystation.games.stone_age.conductor.taste import FAR
+from typing import final
 
 type Layer = list[float]
-"""What so many figures bring in one use, from none on."""
+"""What so many figures bring in one use, from none on; or, up to so many figures, in several uses."""
+type Uses = tuple[int, ...]
+"""Several uses, by number."""
 
 
-def share_out(figures: int, layers: list[Layer]) -> list[int]:
-    """How many figures for each use; all of them are used, if there is room."""
-    best: Layer = [0.0] + [-FAR] * figures
-    picks: list[list[int]] = []
-    for layer in layers:
-        best, pick = merged(best, layer, figures)
-        picks.append(pick)
-    left = best.index(max(best))
-    numbers: list[int] = []
-    for pick in reversed(picks):
-        numbers.append(pick[left])
-        left -= pick[left]
-    numbers.reverse()
-    return numbers
+@final
+class Shares:
+    """Uses of figures, and how best to share up to so many figures out among some of them."""
+
+    def __init__(self, figures: int) -> None:
+        self.layers: list[Layer] = []
+        self.known: dict[Uses, tuple[Layer, list[int]]] = {(): ([0.0] * (figures + 1), [])}
+
+    def add(self, layer: Layer) -> int:
+        """One use more; its number."""
+        self.layers.append(layer)
+        return len(self.layers) - 1
+
+    def among(self, uses: Uses) -> tuple[Layer, list[int]]:
+        """What figures bring in these uses, and how many of them are for the last."""
+        found = self.known.get(uses)
+        if found is None:
+            found = merged(self.among(uses[:-1])[0], self.layers[uses[-1]])
+            self.known[uses] = found
+        return found
+
+    def numbers(self, uses: Uses, figures: int) -> list[int]:
+        """How many figures for each use."""
+        found: list[int] = []
+        while uses:
+            number = self.among(uses)[1][figures]
+            found.append(number)
+            figures -= number
+            uses = uses[:-1]
+        found.reverse()
+        return found
 
 
-def merged(best: Layer, layer: Layer, figures: int) -> tuple[Layer, list[int]]:
+def merged(best: Layer, layer: Layer) -> tuple[Layer, list[int]]:
     """What so many figures bring with one use more, and how many of them it takes."""
     worths: Layer = []
-    pick: list[int] = []
-    for total in range(figures + 1):
-        top = -10 * FAR
-        chosen = 0
-        for number in range(min(total + 1, len(layer))):
-            worth = best[total - number] + layer[number]
-            if worth > top:
-                top = worth
-                chosen = number
+    picks: list[int] = []
+    for total in range(len(best)):
+        ways = [before + here for before, here in zip(best[total::-1], layer, strict=False)]
+        top = max(ways)
         worths.append(top)
-        pick.append(chosen)
-    return worths, pick
+        picks.append(ways.index(top))
+    return worths, picks

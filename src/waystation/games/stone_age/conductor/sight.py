@@ -42,10 +42,13 @@ class Sight:
     def figures_expected(self) -> dict[str, float]:
         """How many of each figure the own cards will show at the end."""
         v = self.village
-        gone = {card.index for seat in range(v.seats) for card in known_cards(v, seat, self.by)}
-        to_come = figures_shown([card for card in CARDS if card.index not in gone])
         share = self.taste.share * self.part * min(1.0, self.rounds / self.taste.long)
-        return {figure: self.shown[figure] + share * to_come[figure] for figure in FIGURES}
+        expected = {figure: self.shown[figure] + share * number for figure, number in IN_THE_BOX.items()}
+        for seat in range(v.seats):
+            for card in known_cards(v, seat, self.by):
+                if card.figure:
+                    expected[card.figure] -= share * card.number
+        return expected
 
 
 def known_cards(v: Village, seat: Seat, by: Seat) -> list[Card]:
@@ -60,6 +63,10 @@ def figures_shown(cards: list[Card]) -> dict[str, float]:
         if card.figure:
             found[card.figure] += card.number
     return found
+
+
+IN_THE_BOX: Final = figures_shown(list(CARDS))
+"""How many of each figure all cards show."""
 
 
 def prices(taste: Taste, rounds: float) -> list[float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from waystation.games.stone_age.actions import AddTools, TakeDie, UsePlace
 from waystation.games.stone_age.components import (
@@ -23,7 +23,6 @@ from waystation.games.stone_age.components import (
 from waystation.games.stone_age.conductor.cards import die_worths
 from waystation.games.stone_age.conductor.sight import Sight
 from waystation.games.stone_age.conductor.spending import exchanged, in_order, spending
-from waystation.games.stone_age.conductor.taste import FAR
 from waystation.games.stone_age.conductor.yields import mean, remainders
 from waystation.games.stone_age.tools import Values, additions, without
 from waystation.kernel import Action
@@ -31,13 +30,17 @@ from waystation.kernel import Action
 type Roll = tuple[Kind, int]
 """What is rolled for, and the dice."""
 
-EARLY = ("tool", "one_use_tool")
+EARLY: Final = ("tool", "one_use_tool")
+ORDER: Final = 7.0  # points for each step that something is done too early: a card or a hut may be lost
+LAST: Final = 10  # nothing is redeemed before it is needed
 
 
-def use_place(sight: Sight, options: Sequence[Action]) -> Action:
+def weigh_uses(sight: Sight, options: Sequence[Action]) -> list[float]:
     """The village first, then the dice, then what is bought with what they brought."""
-    places = [option for option in options if isinstance(option, UsePlace)]
-    return min(places, key=lambda option: turn_of(sight, option.place))
+    return [
+        -ORDER * (turn_of(sight, option.place) if isinstance(option, UsePlace) else LAST)
+        for option in options
+    ]
 
 
 def turn_of(sight: Sight, place: Place) -> int:
@@ -55,21 +58,20 @@ def turn_of(sight: Sight, place: Place) -> int:
 # --- tools ----------------------------------------------------------------------------------------------
 
 
-def improve_roll(sight: Sight, kind: Kind, options: Sequence[Action]) -> Action:
-    """Add the tools that bring most, with regard to the rolls to come; those that bring nothing are kept."""
+def weigh_tools(sight: Sight, kind: Kind, options: Sequence[Action]) -> list[float]:
+    """What tools bring now and in the rolls to come; those that bring nothing are kept."""
     v = sight.village
     roll = Prospect(sight, rolls_to_come(sight, kind))
     pips = sum(v.dice)
-    best = options[0]
-    top = -FAR
+    worths: list[float] = []
     for option in options:
         if isinstance(option, AddTools):
             worth = roll.with_pieces(kind, (pips + option.pips) // RATES[kind])
             worth += roll.ahead(without(v.unused[sight.seat], option.tools))
-            worth -= once(sight, option) + sight.taste.idle * option.pips
-            if worth > top:
-                best, top = option, worth
-    return best
+            worths.append(worth - once(sight, option) - sight.taste.idle * option.pips)
+        else:
+            worths.append(roll.with_pieces(kind, 0) - ORDER * LAST)
+    return worths
 
 
 def once(sight: Sight, option: AddTools) -> float:
@@ -135,13 +137,12 @@ class Prospect:
 # --- the dice list --------------------------------------------------------------------------------------
 
 
-def choose_die(sight: Sight, options: Sequence[Action]) -> Action:
-    """The die that is worth most to oneself, and to those who would get it."""
+def weigh_dice(sight: Sight, options: Sequence[Action]) -> list[float]:
+    """What each die is worth to oneself, and to those who would get it."""
     v = sight.village
     others = [Sight(v, seat, sight.seat, sight.taste) for seat in range(v.seats) if seat != sight.seat]
     mine = die_worths(sight)
     theirs = [die_worths(rival) for rival in others]
     share = sight.taste.gift / len(others)
     worths = [mine[face] + share * sum([each[face] for each in theirs]) for face in range(len(mine))]
-    dice = [option for option in options if isinstance(option, TakeDie)]
-    return max(dice, key=lambda die: worths[die.face - 1])
+    return [worths[option.face - 1] if isinstance(option, TakeDie) else -ORDER * LAST for option in options]

@@ -2,40 +2,33 @@
 
 It plans the cheapest network that joins its tickets, fills the trains it has left with routes that
 pay, and then weighs everything it may do now in one currency: points, with a turn worth some of them.
-It is a function of the observation alone and keeps nothing between two decisions.
+It goes by what its seat may know of the table alone and keeps nothing between two decisions.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from waystation.games.ticket_to_ride.actions import DrawBlind, DrawFaceUp, DrawTickets, Keep, Meet
 from waystation.games.ticket_to_ride.conductor.sight import Sight
 from waystation.games.ticket_to_ride.conductor.taste import TASTES, Taste
-from waystation.games.ticket_to_ride.conductor.tickets import announce, keep_tickets
-from waystation.games.ticket_to_ride.conductor.turn import draw_second, meet, take_turn
-from waystation.games.ticket_to_ride.rules import Rules
+from waystation.games.ticket_to_ride.conductor.tickets import weigh_first_draws, weigh_tickets
+from waystation.games.ticket_to_ride.conductor.turn import weigh_second, weigh_turn
 from waystation.games.ticket_to_ride.table import Table
-from waystation.kernel import Action, Observation
+from waystation.kernel import Action, Seat
 
-__all__ = ["TASTES", "Taste", "choose", "decide"]
-
-
-def choose(seen: Observation[Table], rules: Rules) -> Action:
-    """The conductor's choice among the options, with its taste for the map."""
-    return decide(seen, rules, TASTES[rules.board.id])
+__all__ = ["TASTES", "Taste", "weigh"]
 
 
-def decide(seen: Observation[Table], rules: Rules, taste: Taste) -> Action:
-    """The choice of a conductor of this taste; what it is asked for shows in the options."""
-    options = seen.options
-    if len(options) == 1:
-        return options[0]
-    sight = Sight(seen, rules, taste)
+def weigh(s: Table, seat: Seat, options: Sequence[Action], taste: Taste) -> list[float]:
+    """What a conductor of this taste thinks of each option; what it is asked for shows in the options."""
+    sight = Sight(s, seat, taste)
     if isinstance(options[0], Keep):
-        return keep_tickets(sight, options)
+        return weigh_tickets(sight, options)
     if isinstance(options[0], Meet):
-        return meet(sight, options)
+        return [sight.meeting[option.colour] for option in options if isinstance(option, Meet)]
     if all(isinstance(option, DrawTickets) for option in options) and not any(sight.owned):
-        return announce(sight, options)
-    if all(isinstance(option, DrawFaceUp | DrawBlind) for option in options):
-        return draw_second(sight, options)
-    return take_turn(sight, options)
+        return weigh_first_draws(sight, options)
+    if isinstance(options[-1], DrawFaceUp | DrawBlind):
+        return weigh_second(sight, options)
+    return weigh_turn(sight, options)

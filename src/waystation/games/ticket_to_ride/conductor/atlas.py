@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from typing import final
 
-from waystation.games.ticket_to_ride.board import Board, Node, Route, RouteMask, load
+from waystation.games.ticket_to_ride.board import Board, Card, Node, Route, RouteMask, load
 
 type Pair = int
 """Two neighbouring nodes, whichever of their tracks is taken."""
@@ -14,28 +13,21 @@ type Pair = int
 
 @final
 class Atlas:
-    """A board as a graph: pairs of neighbours, and the tracks between them."""
+    """A board as a graph: pairs of neighbours, the tracks between them, and the kinds there are."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.routes = {route.id: route for route in board.routes}
-        self.tickets = {ticket.id: ticket for ticket in board.tickets}
         ends = list(dict.fromkeys(route.ends for route in board.routes))
         self.pairs: list[tuple[Node, Node]] = ends
         self.pair_of: list[Pair] = [ends.index(route.ends) for route in board.routes]
         self.tracks: list[list[Route]] = [[r for r in board.routes if r.ends == pair] for pair in ends]
         self.masks: list[RouteMask] = [tracks[0].bit | tracks[0].twins for tracks in self.tracks]
+        self.kinds: list[tuple[Card, int]] = list(dict.fromkeys((r.colour, r.length) for r in board.routes))
+        self.kind_of: list[int] = [self.kinds.index((r.colour, r.length)) for r in board.routes]
         self.exits: list[list[tuple[Node, Pair]]] = [
             [(a + b - node, pair) for pair, (a, b) in enumerate(ends) if node in (a, b)]
             for node in range(len(board.nodes))
         ]
-
-    def mask(self, names: Iterable[str]) -> RouteMask:
-        """Routes by name, as a set."""
-        found = 0
-        for name in names:
-            found |= self.routes[name].bit
-        return found
 
 
 @cache

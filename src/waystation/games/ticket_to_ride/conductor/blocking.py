@@ -13,7 +13,7 @@ from waystation.games.ticket_to_ride.conductor.atlas import Atlas, Pair
 from waystation.games.ticket_to_ride.conductor.paths import CheapestPaths
 from waystation.games.ticket_to_ride.conductor.sight import Sight
 from waystation.games.ticket_to_ride.conductor.taste import FAR
-from waystation.games.ticket_to_ride.network import Network
+from waystation.games.ticket_to_ride.network import network_of
 from waystation.kernel import Seat
 
 NO_WAY_ROUND: Final = 8.0  # trains: a detour as long as this, or none at all, and the ticket is given up
@@ -24,23 +24,23 @@ def blocks(sight: Sight) -> dict[Pair, float]:
     if not sight.taste.block:
         return {}
     rival = leader(sight)
-    open_to_rival = sight.claimable(rival)
+    open_to_rival = sight.open[rival]
     costs = trains_needed(sight.atlas, open_to_rival, sight.owned[rival])
-    found = detours(sight, costs, Network(sight.atlas.board, sight.owned[rival]).parts)
+    found = detours(sight, costs, network_of(sight.atlas.board.id, sight.owned[rival]).parts)
     share = sight.taste.block / len(sight.rivals)
     return {pair: share * trains for pair, trains in found.items() if closes(sight, pair, open_to_rival)}
 
 
 def leader(sight: Sight) -> Seat:
     """The rival with most points on the track."""
-    points = [sight.players[rival]["points"] for rival in sight.rivals]
+    points = [sight.points[rival] for rival in sight.rivals]
     return sight.rivals[points.index(max(points))]
 
 
 def closes(sight: Sight, pair: Pair, open_to_rival: RouteMask) -> bool:
     """Whether one claim takes a pair from the rival. [TTR-MULTI-02, -03]"""
     tracks = [route for route in sight.atlas.tracks[pair] if route.bit & open_to_rival]
-    return len(tracks) == 1 or len(sight.players) < sight.rules.crowd
+    return len(tracks) == 1 or sight.seats < sight.rules.crowd
 
 
 def trains_needed(atlas: Atlas, free: RouteMask, owned: RouteMask) -> list[float]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
-from waystation.games.ticket_to_ride.actions import DrawBlind, DrawFaceUp
+from waystation.games.ticket_to_ride.actions import DrawFaceUp
 from waystation.games.ticket_to_ride.board import (
     CARDS_OF_COLOUR,
     COLOURS,
@@ -17,8 +17,9 @@ from waystation.games.ticket_to_ride.board import (
 )
 from waystation.games.ticket_to_ride.conductor.plan import Plan
 from waystation.games.ticket_to_ride.conductor.sight import Sight
-from waystation.games.ticket_to_ride.conductor.taste import FAR
 from waystation.kernel import Action
+
+FIRST: Final = 1e-3  # of its worth: a little more for the card that is taken first
 
 
 @final
@@ -72,40 +73,35 @@ def blind_worth(sight: Sight, wants: Wants) -> float:
     return sum(worths) / max(1, sum(unseen))
 
 
-def best_card(sight: Sight, wants: Wants, options: Sequence[Action]) -> tuple[Action, float]:
-    """The card that helps most, and what it is worth; -FAR if there is none to draw."""
+def weigh_cards(sight: Sight, wants: Wants, options: Sequence[Action]) -> list[float]:
+    """What each card is worth by itself."""
     deck = blind_worth(sight, wants)
-    best: Action = options[0]
-    top = -FAR
-    for option in options:
-        if isinstance(option, DrawBlind):
-            worth = deck
-        elif isinstance(option, DrawFaceUp):
-            worth = wants.worth[option.card]
-        else:
-            continue
-        if worth > top:
-            best, top = option, worth
-    return best, top
+    return [wants.worth[option.card] if isinstance(option, DrawFaceUp) else deck for option in options]
 
 
-def first_card(sight: Sight, wants: Wants, options: Sequence[Action]) -> tuple[Action, float]:
-    """The better of two cards, and a locomotive: taken openly, it is alone."""
-    draws = [o for o in options if not (isinstance(o, DrawFaceUp) and o.card == LOCOMOTIVE)]
-    best, worth = best_card(sight, wants, draws)
-    if worth <= -FAR:
-        return best_card(sight, wants, options)
-    both = worth + second_worth(sight, wants, best)
-    if LOCOMOTIVE in sight.row and wants.worth[LOCOMOTIVE] > both:
-        for option in options:
-            if isinstance(option, DrawFaceUp) and option.card == LOCOMOTIVE:
-                return option, wants.worth[LOCOMOTIVE]
-    return best, both
+def weigh_draws(sight: Sight, wants: Wants, draws: list[Action]) -> list[float]:
+    """What a turn is worth that begins with each card: two cards, or a locomotive, which is alone.
 
-
-def second_worth(sight: Sight, wants: Wants, first: Action) -> float:
-    """What the card after `first` is worth."""
+    Of two cards the better one is taken first. When nothing is missing, cards are worth next to nothing.
+    """
+    taste = sight.taste
+    scale = taste.turn * taste.card if wants.short else FIRST
+    deck = blind_worth(sight, wants)
     row = [card for card in sight.row if card != LOCOMOTIVE]
-    if isinstance(first, DrawFaceUp):
-        row.remove(first.card)
-    return max([blind_worth(sight, wants)] + [wants.worth[card] for card in row])
+    worths: list[float] = []
+    for draw in draws:
+        if not isinstance(draw, DrawFaceUp):
+            both = (1 + FIRST) * deck + second_worth(wants, deck, row)
+        elif draw.card == LOCOMOTIVE:
+            both = wants.worth[LOCOMOTIVE]
+        else:
+            rest = row[:]
+            rest.remove(draw.card)
+            both = (1 + FIRST) * wants.worth[draw.card] + second_worth(wants, deck, rest)
+        worths.append(scale * both - taste.turn)
+    return worths
+
+
+def second_worth(wants: Wants, deck: float, row: list[Card]) -> float:
+    """What the second card is worth: the best of a row, or the top of the deck."""
+    return max([deck] + [wants.worth[card] for card in row])

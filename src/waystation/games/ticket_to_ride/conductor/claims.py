@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from waystation.games.ticket_to_ride.actions import ClaimRoute
-from waystation.games.ticket_to_ride.board import COLOURS, GRAY, LOCOMOTIVE, Route
+from waystation.games.ticket_to_ride.board import COLOURS, GRAY, LOCOMOTIVE, Card, Route
 from waystation.games.ticket_to_ride.conductor.blocking import blocks
 from waystation.games.ticket_to_ride.conductor.effort import trains_for
 from waystation.games.ticket_to_ride.conductor.paths import CheapestPaths
@@ -14,46 +12,70 @@ from waystation.games.ticket_to_ride.conductor.routes import CheapestTracks, rew
 from waystation.games.ticket_to_ride.conductor.sight import Sight
 from waystation.games.ticket_to_ride.conductor.standing import begins_the_end, lead, value_of_ending
 from waystation.games.ticket_to_ride.conductor.taste import FAR
-from waystation.kernel import Action
 
-type Payments = dict[int, tuple[float, ClaimRoute]]
-"""By route: the payment that hurts the plan least, and how much it does."""
+type Payments = dict[int, ClaimRoute]
+"""By route: the payment that hurts the plan least."""
 
 
-def weighed_claims(
-    sight: Sight, cheapest: CheapestTracks, plan: Plan, extras: list[Route], options: Sequence[Action]
-) -> list[tuple[ClaimRoute, float]]:
-    """The claims that can be paid, and what is gained by making them now."""
-    payments = cheapest_payments(sight, plan.routes + extras, options)
-    if not payments:
+def weigh_claims(
+    sight: Sight, cheapest: CheapestTracks, plan: Plan, extras: list[Route], claims: list[ClaimRoute]
+) -> list[float]:
+    """What is gained by making each claim now, less what its cards would be worth elsewhere."""
+    if not claims:
         return []
+    harms = harms_of(sight, plan.routes + extras, claims)
+    gains = gains_of(sight, cheapest, plan, extras, best_payments(claims, harms))
+    return [gains[claim.route.index] - harm for claim, harm in zip(claims, harms, strict=True)]
+
+
+def best_payments(claims: list[ClaimRoute], harms: list[float]) -> Payments:
+    """By route, the payment that hurts the plan least."""
+    least: dict[int, float] = {}
+    found: Payments = {}
+    for claim, harm in zip(claims, harms, strict=True):
+        index = claim.route.index
+        if index not in least or harm < least[index]:
+            least[index] = harm
+            found[index] = claim
+    return found
+
+
+def gains_of(
+    sight: Sight, cheapest: CheapestTracks, plan: Plan, extras: list[Route], payments: Payments
+) -> dict[int, float]:
+    """What each route that can be paid brings: by itself, and beside it."""
     gains = planned_gains(sight, cheapest, plan, extras, payments)
     spare = sight.trains - trains_for(plan.routes)
-    for index, bonus in side_effects(sight, plan, payments).items():
-        route = payments[index][1].route
+    bonuses = side_effects(sight, plan, payments)
+    for index, claim in payments.items():
         if index in gains:
-            gains[index] += bonus
-        elif bonus > 0 and route.length <= spare:
-            gains[index] = bonus + unplanned_gain(sight, route)
-    return [(payments[index][1], gain - payments[index][0]) for index, gain in gains.items()]
+            gains[index] += bonuses[index]
+        else:
+            gains[index] = bonuses[index] + unplanned_gain(sight, claim.route, spare, bonuses[index])
+    return gains
 
 
 def side_effects(sight: Sight, plan: Plan, payments: Payments) -> dict[int, float]:
     """What claims bring beside the route: a rival is blocked, or the final round begins."""
     blocked = blocks(sight)
-    ahead = lead(sight)
-    found: dict[int, float] = {}
-    for index, (_, claim) in payments.items():
-        bonus = blocked.get(sight.atlas.pair_of[index], 0.0)
-        if begins_the_end(sight, claim.route):
-            bonus += value_of_ending(sight, plan, claim, ahead)
-        found[index] = bonus
+    ending = [index for index, claim in payments.items() if begins_the_end(sight, claim.route)]
+    ahead = lead(sight) if ending else 0.0
+    found = {index: blocked.get(sight.atlas.pair_of[index], 0.0) for index in payments}
+    for index in ending:
+        found[index] += value_of_ending(sight, plan, payments[index], ahead)
     return found
 
 
-def unplanned_gain(sight: Sight, route: Route) -> float:
-    """What a route costs that the plan has no use for: a turn and trains, less its points."""
-    return min(0.0, reward(sight, route) - sight.taste.turn - sight.taste.train * route.length)
+def unplanned_gain(sight: Sight, route: Route, spare: int, bonus: float) -> float:
+    """What a route costs that the plan has no use for: a turn and trains, less its points.
+
+    One that brings nothing beside it, or takes trains that the plan needs, is far from welcome.
+    """
+    taste = sight.taste
+    worth = min(0.0, reward(sight, route) - taste.turn - taste.train * route.length)
+    if bonus > 0 and route.length <= spare:
+        return worth
+    return worth - taste.stray - taste.over_train * max(0, route.length - spare)
 
 
 def planned_gains(
@@ -79,20 +101,6 @@ def detour_cost(cheapest: CheapestTracks, plan: Plan, route: Route) -> float:
     return min(20.0, paths.cost[route.ends[1]])
 
 
-def cheapest_payments(sight: Sight, planned: list[Route], options: Sequence[Action]) -> Payments:
-    """For each route that can be paid: the payment that hurts the plan least, and how much it does."""
-    found: Payments = {}
-    needed = cards_needed(planned)
-    bits = sum(route.bit for route in planned)
-    for option in options:
-        if isinstance(option, ClaimRoute):
-            route = option.route
-            harm = payment_harm(sight, needed, option, bool(bits & route.bit))
-            if route.index not in found or harm < found[route.index][0]:
-                found[route.index] = (harm, option)
-    return found
-
-
 def cards_needed(routes: list[Route]) -> list[int]:
     """How many cards of each colour go into the routes of that colour."""
     needed = [0] * COLOURS
@@ -102,15 +110,24 @@ def cards_needed(routes: list[Route]) -> list[int]:
     return needed
 
 
-def payment_harm(sight: Sight, needed: list[int], claim: ClaimRoute, planned: bool) -> float:
-    """What the cards of a payment would be worth to the other routes of the plan."""
-    taste = sight.taste
-    harm = taste.harm_locomotive * claim.locomotives
-    if claim.colour == LOCOMOTIVE:
-        return harm
-    number = claim.route.length - claim.locomotives
-    demand = needed[claim.colour]
-    if planned and claim.route.colour != GRAY:
-        demand -= claim.route.length
-    spare = max(0, sight.hand[claim.colour] - max(0, demand))
-    return harm + taste.harm * max(0, number - spare) + 0.01 * number
+def harms_of(sight: Sight, planned: list[Route], claims: list[ClaimRoute]) -> list[float]:
+    """By claim: what the cards it takes would be worth to the other routes of the plan."""
+    needed = cards_needed(planned)
+    coloured = sum([route.bit for route in planned if route.colour != GRAY])
+    spare = [harm_by_number(sight, colour, needed[colour]) for colour in range(COLOURS)] + [[0.0]]
+    harms: list[float] = []
+    for claim in claims:
+        route = claim.route
+        number = route.length - claim.locomotives
+        harm = spare[claim.colour][number]
+        if coloured & route.bit and claim.colour != LOCOMOTIVE:  # the route's own cards are there for it
+            harm = harm_by_number(sight, claim.colour, needed[claim.colour] - route.length)[number]
+        harms.append(sight.taste.harm_locomotive * claim.locomotives + harm)
+    return harms
+
+
+def harm_by_number(sight: Sight, colour: Card, needed: int) -> list[float]:
+    """What it costs to pay with so many cards of a colour, when so many are needed elsewhere."""
+    spare = max(0, sight.hand[colour] - max(0, needed))
+    numbers = range(sight.hand[colour] + 1)
+    return [sight.taste.harm * max(0, number - spare) + 0.01 * number for number in numbers]

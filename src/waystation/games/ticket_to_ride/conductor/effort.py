@@ -7,7 +7,7 @@ from waystation.games.ticket_to_ride.conductor.sight import Sight
 
 
 def trains_for(routes: list[Route]) -> int:
-    return sum(route.length for route in routes)
+    return sum([route.length for route in routes])
 
 
 def turns_for(sight: Sight, routes: list[Route]) -> float:
@@ -25,8 +25,8 @@ def useful(hand: list[int], routes: list[Route]) -> int:
             gray += route.length
         else:
             wanted[route.colour] += route.length
-    used = sum(min(hand[colour], wanted[colour]) for colour in range(COLOURS))
-    spare = sum(hand[colour] - wanted[colour] for colour in range(COLOURS) if hand[colour] > wanted[colour])
+    used = sum([min(hand[colour], wanted[colour]) for colour in range(COLOURS)])
+    spare = sum([hand[colour] - wanted[colour] for colour in range(COLOURS) if hand[colour] > wanted[colour]])
     return used + min(gray, spare * 2 // 3) + hand[LOCOMOTIVE]
 
 

@@ -4,37 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from waystation.games.ticket_to_ride.actions import ClaimRoute
-from waystation.games.ticket_to_ride.board import Route, RouteMask
+from waystation.games.ticket_to_ride.actions import ClaimRoute, DrawTickets
+from waystation.games.ticket_to_ride.board import Route
 from waystation.games.ticket_to_ride.conductor.routes import reward
 from waystation.games.ticket_to_ride.conductor.sight import Sight
-from waystation.games.ticket_to_ride.network import Network
+from waystation.games.ticket_to_ride.network import longest_of, network_of
 from waystation.games.ticket_to_ride.scoring import LONGEST_PATH
 from waystation.kernel import Action
 
 
-def last_turn(sight: Sight, options: Sequence[Action]) -> Action:
-    """The most that one claim can still bring."""
-    best = options[0]
-    top = 0.0
-    tried: RouteMask = 0
+def weigh_last_turn(sight: Sight, options: Sequence[Action]) -> list[float]:
+    """The most that one claim can still bring; cards bring nothing, and tickets come too late."""
     to_beat = path_to_beat(sight)
+    worths: list[float] = []
     for option in options:
-        if isinstance(option, ClaimRoute) and not tried & option.route.bit:
-            tried |= option.route.bit
-            worth = final_worth(sight, option.route, to_beat)
-            if worth > top:
-                best, top = option, worth
-    return best
+        if isinstance(option, ClaimRoute):
+            worths.append(final_worth(sight, option.route, to_beat))
+        else:
+            worths.append(-sight.taste.turn if isinstance(option, DrawTickets) else 0.0)
+    return worths
 
 
 def final_worth(sight: Sight, route: Route, to_beat: int) -> float:
     """What a route is worth as the last thing done: points, passengers, tickets, the longest path."""
-    board = sight.atlas.board
+    name = sight.atlas.board.id
     mine = sight.mine | route.bit
-    network = Network(board, mine)
-    done = sum(ticket.points for ticket in sight.tickets if network.completes(ticket))
-    longest = LONGEST_PATH if to_beat and network.longest_path() >= to_beat else 0
+    network = network_of(name, mine)
+    done = sum([ticket.points for ticket in sight.tickets if network.completes(ticket)])
+    longest = LONGEST_PATH if to_beat and longest_of(name, mine) >= to_beat else 0
     return reward(sight, route) + 2 * done + longest
 
 
@@ -43,7 +40,5 @@ def path_to_beat(sight: Sight) -> int:
     board = sight.atlas.board
     if board.waiting:  # passengers wait in Germany, where the longest path scores nothing
         return 0
-    rival = max(
-        Network(board, owned).longest_path() for seat, owned in enumerate(sight.owned) if seat != sight.seat
-    )
-    return 0 if Network(board, sight.mine).longest_path() >= rival else rival
+    rival = max([longest_of(board.id, sight.owned[rival]) for rival in sight.rivals])
+    return 0 if longest_of(board.id, sight.mine) >= rival else rival

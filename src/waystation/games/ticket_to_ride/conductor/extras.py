@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from waystation.games.ticket_to_ride.board import LOCOMOTIVE, Node, Route, RouteMask
+from waystation.games.ticket_to_ride.board import LOCOMOTIVE, Card, Route, RouteMask
 from waystation.games.ticket_to_ride.conductor.cards import wants_of
 from waystation.games.ticket_to_ride.conductor.effort import trains_for, turns_for
 from waystation.games.ticket_to_ride.conductor.plan import Plan
 from waystation.games.ticket_to_ride.conductor.routes import missing, reward
 from waystation.games.ticket_to_ride.conductor.sight import Sight
+from waystation.games.ticket_to_ride.network import routes_of
 
 
 def extra_routes(sight: Sight, plan: Plan) -> list[Route]:
     """Routes that pay for themselves, for the cards, trains and turns that the plan leaves over."""
-    left = wants_of(sight, plan, []).left
     trains = sight.trains - trains_for(plan.routes)
+    if trains <= 0:
+        return []
     turns = sight.turns - turns_for(sight, plan.routes)
+    left = wants_of(sight, plan, []).left
+    efforts = [effort_for(sight, colour, length, left) for colour, length in sight.atlas.kinds]
     taken = 0
     for route in plan.routes:
         taken |= route.bit | route.twins
     offers: list[tuple[float, int]] = []
-    for route in sight.atlas.board.routes:
-        if sight.open & route.bit and not taken & route.bit and route.length <= trains:
-            gain, effort = gain_and_effort(sight, route, left)
-            if gain > 0 and effort <= turns + 0.5:
-                offers.append((-gain / route.length, route.index))
+    for route in routes_of(
+        sight.atlas.board, sight.open[sight.seat] & sight.rules.prices.fitting[trains] & ~taken
+    ):
+        effort = efforts[sight.atlas.kind_of[route.index]]
+        gain = reward(sight, route) + tip(sight, route) - sight.taste.turn * effort
+        if gain > 0 and effort <= turns + 0.5:
+            offers.append((-gain / route.length, route.index))
     offers.sort()
     return pick([sight.atlas.board.routes[index] for _, index in offers], trains, taken)
 
@@ -39,16 +45,13 @@ def pick(routes: list[Route], trains: int, taken: RouteMask) -> list[Route]:
     return chosen
 
 
-def gain_and_effort(sight: Sight, route: Route, hand: list[int]) -> tuple[float, float]:
-    """What a route brings beyond the turns it takes with this hand, and those turns."""
-    taste = sight.taste
-    lacking = max(0, missing(hand, route) - hand[LOCOMOTIVE] // 2)
-    effort = 1 + taste.card * lacking
+def effort_for(sight: Sight, colour: Card, length: int, hand: list[int]) -> float:
+    """The turns that a route of a kind takes with this hand."""
+    return 1 + sight.taste.extra_card * max(0, missing(hand, colour, length) - hand[LOCOMOTIVE] // 2)
+
+
+def tip(sight: Sight, route: Route) -> float:
+    """What it is worth that a route lengthens the own network."""
     here, there = route.ends
-    tip = taste.tip if touched(sight, here) != touched(sight, there) else 0.0
-    return reward(sight, route) + tip - taste.turn * effort, effort
-
-
-def touched(sight: Sight, node: Node) -> bool:
-    """Whether the own network reaches a node."""
-    return any(sight.mine & sight.atlas.masks[pair] for _, pair in sight.atlas.exits[node])
+    exits = sight.network.exits
+    return sight.taste.tip if bool(exits[here]) != bool(exits[there]) else 0.0

@@ -8,6 +8,7 @@ from waystation.games.ticket_to_ride.board import Ticket
 from waystation.games.ticket_to_ride.conductor.atlas import Pair
 from waystation.games.ticket_to_ride.conductor.paths import CheapestPaths
 from waystation.games.ticket_to_ride.conductor.routes import CheapestTracks
+from waystation.games.ticket_to_ride.conductor.taste import FAR
 
 
 @final
@@ -29,19 +30,23 @@ class Network:
 
 
 def lay(cheapest: CheapestTracks, tickets: list[Ticket]) -> Network:
-    """Join ticket after ticket by the cheapest path."""
+    """Join ticket after ticket by the cheapest path; those that nothing can join any more are left out."""
     nodes_of = cheapest.atlas.board.nodes_of
     costs = cheapest.cost[:]
+    joined: list[Ticket] = []
     paths: list[list[Pair]] = []
     for ticket in tickets:
         start, end = ticket.ends
         targets = nodes_of[end]
         found = CheapestPaths(cheapest.atlas, costs, nodes_of[start], targets)
-        path = [pair for pair in found.to(found.nearest(targets)) if cheapest.cost[pair] > 0]
-        for pair in path:
-            costs[pair] = 0.0
-        paths.append(path)
-    return Network(tickets, paths)
+        nearest = found.nearest(targets)
+        if found.cost[nearest] < FAR:
+            path = [pair for pair in found.to(nearest) if cheapest.cost[pair] > 0]
+            for pair in path:
+                costs[pair] = 0.0
+            joined.append(ticket)
+            paths.append(path)
+    return Network(joined, paths)
 
 
 def cost_of(cheapest: CheapestTracks, pairs: list[Pair]) -> float:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from math import exp
 
-from waystation.games.ticket_to_ride.board import PASSENGERS, Board
+from waystation.games.ticket_to_ride.board import Board
 from waystation.games.ticket_to_ride.conductor.taste import Taste
-from waystation.kernel import Json, Seat
+from waystation.kernel import Seat
 
 
-def counts(named: dict[str, int]) -> list[int]:
-    return [named.get(colour, 0) for colour in PASSENGERS]
-
-
-def passengers_by_place(view: Json, board: Board) -> list[list[int]]:
-    return [counts(view["waiting"].get(place, {})) for place in board.places]
+def greetings(board: Board, waiting: list[tuple[int, ...]], meeting: list[float]) -> list[float]:
+    """By place: the most that a passenger who waits there is worth, each colour being worth so much."""
+    found = [0.0] * len(board.places)
+    for place, counts in enumerate(waiting):
+        for colour, number in enumerate(counts):
+            if number and meeting[colour] > found[place]:
+                found[place] = meeting[colour]
+    return found
 
 
 def meeting_value(met: list[int], seat: Seat, turns: float, taste: Taste) -> float:
@@ -27,7 +29,7 @@ def meeting_value(met: list[int], seat: Seat, turns: float, taste: Taste) -> flo
     scale = 0.4 + taste.spread * turns
     margin = mine - max(rivals)
     worth = 2 * taste.passenger * (chance_to_lead(margin + 1, scale) - chance_to_lead(margin, scale))
-    first = taste.passenger if mine == 0 and sum(count > 0 for count in rivals) < 2 else 0.0
+    first = taste.passenger if mine == 0 and sum([count > 0 for count in rivals]) < 2 else 0.0
     return worth + first
 
 

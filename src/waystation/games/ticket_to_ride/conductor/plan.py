@@ -26,16 +26,16 @@ class Plan:
 def make_plan(sight: Sight, cheapest: CheapestTracks, tickets: list[Ticket]) -> Plan:
     """Join all tickets, give up those that cost more than they are worth, and join the others anew."""
     network = best_network(cheapest, tickets)
-    dropped: list[Ticket] = []
-    while len(dropped) < len(tickets):
+    possible = len(network.tickets)
+    while network.tickets:
         ticket = ticket_to_drop(sight, cheapest, network)
         if ticket is None:
             break
         network = network.without(ticket)
-        dropped.append(ticket)
-    if dropped:
+    if len(network.tickets) < possible:
         network = best_network(cheapest, network.tickets)
-    value = value_of(sight, cheapest, network) - sum(ticket.points for ticket in dropped)
+    given_up = [ticket for ticket in tickets if ticket not in network.tickets]
+    value = value_of(sight, cheapest, network) - sum([ticket.points for ticket in given_up])
     return Plan(network.tickets, cheapest.routes(network.pairs), value)
 
 
@@ -73,6 +73,6 @@ def ticket_to_drop(sight: Sight, cheapest: CheapestTracks, network: Network) -> 
 
 def value_of(sight: Sight, cheapest: CheapestTracks, network: Network) -> float:
     routes = cheapest.routes(network.pairs)
-    gain = sight.taste.success * sum(ticket.points for ticket in network.tickets)
+    gain = sight.taste.success * sum([ticket.points for ticket in network.tickets])
     penalty = overrun(sight, trains_for(routes), turns_for(sight, routes))
     return gain - cost_of(cheapest, network.pairs) - penalty

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from waystation.games.ticket_to_ride.board import COLOURS, GRAY, Place, Route
+from waystation.games.ticket_to_ride.board import COLOURS, GRAY, Card, Route, RouteMask
 from waystation.games.ticket_to_ride.conductor.atlas import Pair
 from waystation.games.ticket_to_ride.conductor.sight import Sight
 from waystation.games.ticket_to_ride.conductor.taste import FAR
@@ -12,29 +12,22 @@ from waystation.games.ticket_to_ride.rules import POINTS
 
 
 def reward(sight: Sight, route: Route) -> float:
-    """What claiming a route gives at once."""
+    """What claiming a route gives at once: points, and the passengers at its ends."""
     here, there = route.places
-    return POINTS[route.length] + best_meeting(sight, here) + best_meeting(sight, there)
+    return POINTS[route.length] + sight.greeting[here] + sight.greeting[there]
 
 
-def best_meeting(sight: Sight, place: Place) -> float:
-    """The most that a passenger waiting at a place is worth."""
-    waiting = sight.waiting[place]
-    return max((sight.meeting[colour] for colour, number in enumerate(waiting) if number), default=0.0)
+def missing(hand: list[int], colour: Card, length: int) -> int:
+    """How many cards a hand lacks for a route of this colour and length, locomotives left aside."""
+    held = max(hand[:COLOURS]) if colour == GRAY else hand[colour]
+    return max(0, length - held)
 
 
-def missing(hand: list[int], route: Route) -> int:
-    """How many cards a hand lacks for a route, locomotives left aside."""
-    held = max(hand[:COLOURS]) if route.colour == GRAY else hand[route.colour]
-    return max(0, route.length - held)
-
-
-def net_cost(sight: Sight, route: Route) -> float:
-    """Turns and trains that a route costs, less what it gives."""
+def gross_cost(sight: Sight, colour: Card, length: int) -> float:
+    """Turns and trains that a route of a kind costs, less its points."""
     taste = sight.taste
-    lacking = route.length - taste.held * (route.length - missing(sight.hand, route))
-    cost = taste.turn * (1 + taste.card * lacking) + taste.train * route.length - reward(sight, route)
-    return max(taste.least, cost)
+    lacking = length - taste.held * (length - missing(sight.hand, colour, length))
+    return taste.turn * (1 + taste.card * lacking) + taste.train * length - POINTS[length]
 
 
 @final
@@ -46,21 +39,27 @@ class CheapestTracks:
     """
 
     def __init__(self, sight: Sight) -> None:
-        self.atlas = sight.atlas
-        self.cost: list[float] = [FAR] * len(sight.atlas.pairs)
-        self.track: list[Route | None] = [None] * len(sight.atlas.pairs)
-        for pair, tracks in enumerate(sight.atlas.tracks):
-            if sight.mine & sight.atlas.masks[pair]:
+        atlas = sight.atlas
+        self.atlas = atlas
+        self.cost: list[float] = [FAR] * len(atlas.pairs)
+        self.track: list[Route | None] = [None] * len(atlas.pairs)
+        by_kind = [gross_cost(sight, colour, length) for colour, length in atlas.kinds]
+        free = sight.open[sight.seat]
+        for pair, mask in enumerate(atlas.masks):
+            if sight.mine & mask:
                 self.cost[pair] = 0.0
-                continue
-            for route in tracks:
-                if sight.open & route.bit:
-                    self.offer(pair, route, net_cost(sight, route))
+            elif free & mask:
+                self.choose_track(sight, pair, by_kind, free)
 
-    def offer(self, pair: Pair, route: Route, cost: float) -> None:
-        if cost < self.cost[pair]:
-            self.cost[pair] = cost
-            self.track[pair] = route
+    def choose_track(self, sight: Sight, pair: Pair, by_kind: list[float], free: RouteMask) -> None:
+        a, b = self.atlas.tracks[pair][0].places
+        greeting = sight.greeting[a] + sight.greeting[b]
+        for route in self.atlas.tracks[pair]:
+            if free & route.bit:
+                cost = max(sight.taste.least, by_kind[self.atlas.kind_of[route.index]] - greeting)
+                if cost < self.cost[pair]:
+                    self.cost[pair] = cost
+                    self.track[pair] = route
 
     def routes(self, pairs: list[Pair]) -> list[Route]:
         """What there is to claim to join these pairs."""

@@ -1,75 +1,66 @@
-"""What the seat sees, read once from its view and kept in ints."""
+"""What the seat sees of the table, read once."""
 
 from __future__ import annotations
 
 from typing import final
 
-from waystation.games.ticket_to_ride.board import CARDS, Card, RouteMask, Ticket
-from waystation.games.ticket_to_ride.conductor.atlas import Atlas, atlas_of
-from waystation.games.ticket_to_ride.conductor.passengers import counts, meeting_value, passengers_by_place
+from waystation.games.ticket_to_ride.board import GAP, Card, RouteMask, Ticket
+from waystation.games.ticket_to_ride.conductor.atlas import atlas_of
+from waystation.games.ticket_to_ride.conductor.passengers import greetings, meeting_value
 from waystation.games.ticket_to_ride.conductor.taste import Taste
-from waystation.games.ticket_to_ride.rules import Rules
+from waystation.games.ticket_to_ride.network import network_of
 from waystation.games.ticket_to_ride.table import Table
-from waystation.kernel import Json, Observation, Seat
+from waystation.kernel import Seat
 
 
 @final
 class Sight:
-    """A view, read once."""
+    """A table through the eyes of one seat: its own cards and tickets, and of the others what lies open."""
 
-    def __init__(self, seen: Observation[Table], rules: Rules, taste: Taste) -> None:
-        view = seen.view
-        mine = view["mine"]
-        self.players: list[Json] = view["players"]
-        self.rules = rules
+    def __init__(self, s: Table, seat: Seat, taste: Taste) -> None:
+        self.rules = s.rules
         self.taste = taste
-        self.seat = seen.seat
-        self.rivals: list[Seat] = [other for other in range(len(self.players)) if other != seen.seat]
-        self.atlas = atlas_of(view["map"])
-        self.turns: float = self.turns_left(view["final_round"] is not None)
-        self.trains: int = self.players[seen.seat]["trains"]
-        self.hand: list[int] = [int(mine["hand"].get(card, 0)) for card in CARDS]
-        self.row: list[Card] = [CARDS.index(card) for card in view["row"] if card]
-        self.owned: list[RouteMask] = owned_by_seat(view, self.atlas)
-        self.mine: RouteMask = self.owned[seen.seat]
-        self.gone: RouteMask = self.atlas.mask(view["routes"]) | self.atlas.mask(view["closed"])
-        self.open: RouteMask = self.claimable(seen.seat)
-        self.completed: list[Ticket] = self.tickets_of(mine["tickets"], True)
-        self.tickets: list[Ticket] = self.tickets_of(mine["tickets"], False)
-        self.known: list[str] = [*mine["tickets"], *mine["offer"]]
-        self.waiting: list[list[int]] = passengers_by_place(view, self.atlas.board)
-        self.met: list[list[int]] = [counts(player["passengers"]) for player in self.players]
-        self.meeting: list[float] = [
-            meeting_value([met[colour] for met in self.met], self.seat, self.turns, taste)
-            for colour in range(len(self.met[0]))
+        self.seat = seat
+        self.seats = s.seats
+        self.atlas = atlas_of(s.rules.board.id)
+        self.rivals: list[Seat] = [other for other in range(s.seats) if other != seat]
+        self.points: list[int] = s.points
+        self.trains_of: list[int] = s.trains
+        self.cards_of: list[int] = [sum(hand) for hand in s.hands]
+        self.tickets_of: list[int] = [
+            len(kept) + len(offer) for kept, offer in zip(s.tickets, s.offers, strict=True)
         ]
+        self.turns: float = 1.0 if s.closing >= 0 else self.turns_left()
+        self.trains: int = s.trains[seat]
+        self.hand: list[int] = s.hands[seat]
+        self.row: list[Card] = [card for card in s.row if card != GAP]
+        self.deck: int = s.deck.size
+        self.owned: list[RouteMask] = s.owned
+        self.mine: RouteMask = s.owned[seat]
+        self.open: list[RouteMask] = [free_for(s, other) for other in range(s.seats)]
+        self.network = network_of(s.rules.board.id, self.mine)
+        kept = [self.atlas.board.tickets[index] for index in s.tickets[seat]]
+        self.completed: list[Ticket] = [ticket for ticket in kept if self.network.completes(ticket)]
+        self.tickets: list[Ticket] = [ticket for ticket in kept if ticket not in self.completed]
+        self.known: list[int] = [*s.tickets[seat], *s.offers[seat]]
+        self.met: list[tuple[int, ...]] = s.met
+        self.meeting: list[float] = [
+            meeting_value([met[colour] for met in s.met], seat, self.turns, taste)
+            for colour in range(len(s.met[0]))
+        ]
+        self.greeting: list[float] = greetings(self.atlas.board, s.waiting, self.meeting)
 
-    def claimable(self, seat: Seat) -> RouteMask:
-        """The routes that a seat could still claim, had it the cards. [TTR-MULTI-01, TTR-CLAIM-11]"""
-        trains: int = self.players[seat]["trains"]
-        free = 0
-        for route in self.atlas.board.routes:
-            if not (self.gone & route.bit or self.owned[seat] & route.twins) and route.length <= trains:
-                free |= route.bit
-        return free
-
-    def tickets_of(self, named: dict[str, bool], completed: bool) -> list[Ticket]:
-        return [self.atlas.tickets[name] for name, done in named.items() if done == completed]
-
-    def turns_left(self, last: bool) -> float:
+    def turns_left(self) -> float:
         """How many turns the seat may still have, this one included, at the pace of its fastest rival."""
-        return 1.0 if last else 1.0 + min([self.turns_to_end(rival) for rival in self.rivals])
+        return 1.0 + min([self.turns_to_end(rival) for rival in self.rivals])
 
     def turns_to_end(self, rival: Seat) -> float:
         """How many turns a rival takes to place its trains, and to draw the cards it lacks for them."""
-        player = self.players[rival]
-        trains: int = max(0, player["trains"] - self.rules.last_trains)
-        lacking: int = max(0, trains - player["cards"])
+        trains = max(0, self.trains_of[rival] - self.rules.last_trains)
+        lacking = max(0, trains - self.cards_of[rival])
         return trains / self.taste.pace + lacking / 2
 
 
-def owned_by_seat(view: Json, atlas: Atlas) -> list[RouteMask]:
-    owned = [0] * len(view["players"])
-    for name, owner in view["routes"].items():
-        owned[owner] |= atlas.routes[name].bit
-    return owned
+def free_for(s: Table, seat: Seat) -> RouteMask:
+    """The routes that a seat could still claim, had it the cards. [TTR-MULTI-01, TTR-CLAIM-11]"""
+    return s.rules.prices.fitting[s.trains[seat]] & ~(s.claimed | s.barred[seat])

@@ -16,6 +16,7 @@ class Taste:
     turn: float = 2.0  # a turn
     train: float = 1.4  # a train, spent elsewhere
     card: float = 0.55  # turns it takes to find a card that is missing
+    extra_card: float = 0.55  # turns it takes to find one for a route that is only taken for its points
     least: float = 0.4  # no route is cheaper than this, however many points it scores
     held: float = 0.7  # how far cards in hand make a route cheaper
     locomotive: float = 1.3  # a locomotive, against a card of a colour that is needed
@@ -29,7 +30,8 @@ class Taste:
     harm: float = 0.7  # paying with a card that another route of the plan waits for
     harm_locomotive: float = 1.0  # paying with a locomotive
     success: float = 0.95  # chance to complete a ticket that is planned
-    over_train: float = 4.0  # each train too many in a plan
+    stray: float = 6.0  # less for a claim that the plan has no use for
+    over_train: float = 15.0  # each train too many in a plan
     over_turn: float = 2.0  # each turn too many in a plan
     tip: float = 1.0  # a route that lengthens the own network
     pace: float = 3.6  # trains that a rival places in a turn

@@ -12,50 +12,44 @@ from waystation.games.ticket_to_ride.conductor.plan import Plan, make_plan
 from waystation.games.ticket_to_ride.conductor.routes import CheapestTracks
 from waystation.games.ticket_to_ride.conductor.sight import Sight
 from waystation.games.ticket_to_ride.conductor.taste import FAR
-from waystation.games.ticket_to_ride.network import Network
 from waystation.kernel import Action
 
 
-def announce(sight: Sight, options: Sequence[Action]) -> Action:
-    """[TTRG-SETUP-06] The first draw: so many long tickets."""
-    for option in options:
-        assert isinstance(option, DrawTickets)
-        if option.split[-1] <= sight.taste.long_tickets:
-            return option
-    return options[0]
+def weigh_first_draws(sight: Sight, options: Sequence[Action]) -> list[float]:
+    """[TTRG-SETUP-06] The first draw: so many long tickets, or rather fewer than more."""
+    over = [
+        option.split[-1] - sight.taste.long_tickets for option in options if isinstance(option, DrawTickets)
+    ]
+    return [-2 * more if more > 0 else more for more in over]
 
 
-def keep_tickets(sight: Sight, options: Sequence[Action]) -> Action:
-    """Keep the tickets that make the best plan together with those already held."""
-    board = sight.atlas.board
+def weigh_tickets(sight: Sight, options: Sequence[Action]) -> list[float]:
+    """What the plan is worth with these tickets and those already held."""
     cheapest = CheapestTracks(sight)
-    network = Network(board, sight.mine)
-    best = options[0]
-    top = -FAR * 10
-    for option in options:
-        assert isinstance(option, Keep)
-        fresh = [board.tickets[index] for index in option.kept]
-        done = [ticket for ticket in fresh if network.completes(ticket)]
-        plan = make_plan(sight, cheapest, sight.tickets + [t for t in fresh if t not in done])
-        value = plan.value + sum(ticket.points for ticket in done)
-        if value > top:
-            best, top = option, value
-    return best
+    return [value_with(sight, cheapest, option.kept) for option in options if isinstance(option, Keep)]
 
 
-def best_draw(
-    sight: Sight, cheapest: CheapestTracks, plan: Plan, options: Sequence[Action]
-) -> tuple[Action | None, float]:
-    """The most promising draw of tickets, and what it is worth."""
-    draws = [option for option in options if isinstance(option, DrawTickets)]
-    if not draws:
-        return None, -FAR
+def value_with(sight: Sight, cheapest: CheapestTracks, kept: tuple[int, ...]) -> float:
+    """What the best plan is worth when these tickets are kept."""
+    fresh = [sight.atlas.board.tickets[index] for index in kept]
+    done = [ticket for ticket in fresh if sight.network.completes(ticket)]
+    plan = make_plan(sight, cheapest, sight.tickets + [ticket for ticket in fresh if ticket not in done])
+    return plan.value + sum([ticket.points for ticket in done])
+
+
+def weigh_draws_of_tickets(
+    sight: Sight, cheapest: CheapestTracks, plan: Plan, draws: list[DrawTickets]
+) -> list[float]:
+    """What each draw of tickets is worth beyond the turn it takes; nothing while there is much to do."""
+    taste = sight.taste
+    turns = turns_for(sight, plan.routes)
+    price = taste.turn + taste.tickets_bar
+    if turns > taste.tickets_when:
+        return [-price - turns] * len(draws)
     values = values_by_deck(sight, cheapest, plan)
     if not all(values[deck] for deck in range(len(values)) if any(d.split[deck] for d in draws)):
-        return None, -FAR
-    worths = [expected_best(values, option.split) for option in draws]
-    top = max(worths)
-    return draws[worths.index(top)], top
+        return [-price - turns] * len(draws)
+    return [expected_best(values, draw.split) - price for draw in draws]
 
 
 def values_by_deck(sight: Sight, cheapest: CheapestTracks, plan: Plan) -> list[list[float]]:
@@ -67,7 +61,7 @@ def values_by_deck(sight: Sight, cheapest: CheapestTracks, plan: Plan) -> list[l
     values: list[list[float]] = [[] for _ in board.decks]
     paths: dict[Place, CheapestPaths] = {}
     for ticket in board.tickets:
-        if ticket.id not in sight.known:
+        if ticket.index not in sight.known:
             start = ticket.ends[0]
             if start not in paths:
                 paths[start] = CheapestPaths(sight.atlas, costs, board.nodes_of[start])
@@ -99,7 +93,7 @@ def expected_best(values: list[list[float]], split: tuple[int, ...]) -> float:
         below = 1.0
         for deck, number in zip(values, split, strict=True):
             if number:
-                below *= (sum(value < mark for value in deck) / len(deck)) ** number
+                below *= (sum([value < mark for value in deck]) / len(deck)) ** number
         expected += mark * (1 - below - above)
         above = 1 - below
     return expected

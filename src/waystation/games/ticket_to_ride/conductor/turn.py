@@ -1,56 +1,45 @@
-"""A turn: claims, cards and tickets weighed against each other, and the choices that may follow."""
+"""A turn: claims, cards and tickets weighed against each other, and the card that may follow."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from waystation.games.ticket_to_ride.actions import Meet
-from waystation.games.ticket_to_ride.conductor.cards import best_card, first_card, wants_of
-from waystation.games.ticket_to_ride.conductor.claims import weighed_claims
-from waystation.games.ticket_to_ride.conductor.effort import turns_for
-from waystation.games.ticket_to_ride.conductor.ending import last_turn
-from waystation.games.ticket_to_ride.conductor.extras import extra_routes
-from waystation.games.ticket_to_ride.conductor.plan import make_plan
-from waystation.games.ticket_to_ride.conductor.routes import CheapestTracks
+from waystation.games.ticket_to_ride.actions import ClaimRoute, DrawTickets
+from waystation.games.ticket_to_ride.conductor.cards import wants_of, weigh_cards, weigh_draws
+from waystation.games.ticket_to_ride.conductor.claims import weigh_claims
+from waystation.games.ticket_to_ride.conductor.ending import weigh_last_turn
+from waystation.games.ticket_to_ride.conductor.outlook import outlook
 from waystation.games.ticket_to_ride.conductor.sight import Sight
-from waystation.games.ticket_to_ride.conductor.taste import FAR
-from waystation.games.ticket_to_ride.conductor.tickets import best_draw
+from waystation.games.ticket_to_ride.conductor.tickets import weigh_draws_of_tickets
 from waystation.kernel import Action
 
 
-def take_turn(sight: Sight, options: Sequence[Action]) -> Action:
-    """Weigh claims, cards and tickets against each other, in points."""
+def weigh_turn(sight: Sight, options: Sequence[Action]) -> list[float]:
+    """Cards, tickets and claims weighed against each other, in points; they are offered in this order."""
     if sight.turns <= 1:
-        return last_turn(sight, options)
-    taste = sight.taste
-    cheapest = CheapestTracks(sight)
-    plan = make_plan(sight, cheapest, sight.tickets)
-    extras = extra_routes(sight, plan)
+        return weigh_last_turn(sight, options)
+    ahead = outlook(sight, sight.tickets)
+    cheapest, plan, extras = ahead.cheapest, ahead.plan, ahead.extras(sight)
     wants = wants_of(sight, plan, extras)
-    best, worth = first_card(sight, wants, options)
-    top = taste.turn * taste.card * worth - taste.turn if wants.short else -taste.turn
-    for claim, gain in weighed_claims(sight, cheapest, plan, extras, options):
-        if gain > top:
-            best, top = claim, gain
-    if turns_for(sight, plan.routes) <= taste.tickets_when:
-        tickets, promise = best_draw(sight, cheapest, plan, options)
-        if tickets is not None and promise - taste.turn - taste.tickets_bar > top:
-            best, top = tickets, promise - taste.turn
-    return best if top > -FAR else options[0]
+    claims = [option for option in options if isinstance(option, ClaimRoute)]
+    tickets = [option for option in options if isinstance(option, DrawTickets)]
+    cards = [option for option in options if not isinstance(option, (ClaimRoute, DrawTickets))]
+    of_claims = iter(weigh_claims(sight, cheapest, plan, extras, claims))
+    of_tickets = iter(weigh_draws_of_tickets(sight, cheapest, plan, tickets))
+    of_cards = iter(weigh_draws(sight, wants, cards))
+    return [
+        next(of_claims)
+        if isinstance(option, ClaimRoute)
+        else next(of_tickets)
+        if isinstance(option, DrawTickets)
+        else next(of_cards)
+        for option in options
+    ]
 
 
-def draw_second(sight: Sight, options: Sequence[Action]) -> Action:
+def weigh_second(sight: Sight, options: Sequence[Action]) -> list[float]:
     """The second card helps the plan as it is after the first."""
-    plan = make_plan(sight, CheapestTracks(sight), sight.tickets)
-    return best_card(sight, wants_of(sight, plan, extra_routes(sight, plan)), options)[0]
-
-
-def meet(sight: Sight, options: Sequence[Action]) -> Action:
-    """Meet the passenger who is worth most."""
-    best = options[0]
-    top = -FAR
-    for option in options:
-        assert isinstance(option, Meet)
-        if sight.meeting[option.colour] > top:
-            best, top = option, sight.meeting[option.colour]
-    return best
+    ahead = outlook(sight, sight.tickets)
+    wants = wants_of(sight, ahead.plan, ahead.extras(sight))
+    scale = sight.taste.turn * sight.taste.card
+    return [scale * worth for worth in weigh_cards(sight, wants, options)]

@@ -1,0 +1,1 @@
+"""Players against players: schedules, results, ratings and reports."""

@@ -1,0 +1,34 @@
+/** Looking back at a finished match: the curve, where it turned, and luck. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, guest, test, USA } from "./house";
+import { positions } from "./positions";
+
+const LONG = 45_000; // without the compiled build, a review takes some seconds
+
+test("a finished match is looked back at, and its turning points lead to the replay", async ({ page }) => {
+  await guest(page);
+  const [over] = await positions(page, USA, { kinds: ["over"] });
+  await page.goto(`/t/${over?.table}`);
+  await page.locator("[data-open=score]").click();
+  await page.locator("[data-review]").click();
+  const curve = page.getByRole("slider", { name: /chance to win/i });
+  await expect(curve).toBeAttached({ timeout: LONG });
+  await expect(page.getByText(/luckier than in \d+ of 100 matches/)).toHaveCount(2);
+  expect((await new AxeBuilder({ page }).include(".review").analyze()).violations).toEqual([]);
+
+  const main = page.locator("main");
+  await curve.focus();
+  await page.keyboard.press("Home");
+  await expect(main).toHaveAttribute("data-moment", "0");
+  await expect(curve).toHaveAttribute("aria-valuetext", /At the start: .*\d+%/);
+  await page.keyboard.press("ArrowRight");
+  await expect(main).not.toHaveAttribute("data-moment", "0");
+  await page.keyboard.press("End");
+  await expect(main).toHaveAttribute("data-moment", "now");
+
+  const point = page.locator("[data-at]").first();
+  const number = (await point.getAttribute("data-at")) ?? "";
+  await point.click();
+  await expect(main).toHaveAttribute("data-moment", number);
+  await expect(curve).toBeAttached();
+});
