@@ -89,9 +89,10 @@ async function toDo(page: Page): Promise<Done> {
   }
 }
 
-/** One move of one's own by clicking; the answer is what was done. */
-export async function move(page: Page): Promise<Done> {
+/** One move of one's own by clicking, once it can be made; the answer is what was done. */
+export async function move(page: Page, before?: () => Promise<void>): Promise<Done> {
   const done = await toDo(page);
+  await before?.();
   if (done === "claim") await claim(page, await longest(page));
   else if (done === "tickets") await drawTickets(page);
   else if (done !== "over") await pressed(page, doing(page, `${done} `).last());
@@ -117,42 +118,4 @@ async function longest(page: Page): Promise<Locator> {
     routes.map((route) => route.querySelectorAll("rect").length),
   );
   return claimable(page).nth(lengths.indexOf(Math.max(...lengths)));
-}
-
-// --- how long it takes ------------------------------------------------------------------------------
-
-declare global {
-  interface Window {
-    waits: number[];
-  }
-}
-
-/** From now on the page notes the time from each press to the frame in which its outcome is shown. */
-export async function timed(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.waits = [];
-    let pressedAt: number | null = null;
-    addEventListener("click", (event) => (pressedAt = event.timeStamp), true);
-    const shown = () => {
-      if (pressedAt === null) return;
-      const since = pressedAt;
-      pressedAt = null;
-      requestAnimationFrame(() => window.waits.push(performance.now() - since));
-    };
-    const watch = { subtree: true, attributes: true, attributeFilter: ["data-seq"] };
-    new MutationObserver(shown).observe(document, watch);
-  });
-}
-
-export interface Waits {
-  number: number;
-  p50: number;
-  p95: number;
-  max: number;
-}
-
-export async function waits(page: Page): Promise<Waits> {
-  const all = (await page.evaluate(() => window.waits)).sort((a, b) => a - b);
-  const share = (part: number): number => Math.round(all[Math.ceil(all.length * part) - 1] ?? 0);
-  return { number: all.length, p50: share(0.5), p95: share(0.95), max: share(1) };
 }

@@ -2,9 +2,10 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { board, move, timed, waits } from "./clicking";
-import { begun, expect, GERMANY, guest, look, test, USA } from "./house";
+import { board, move } from "./clicking";
+import { begun, expect, GERMANY, guest, look, USA } from "./house";
 import { BY_PRESSING, DESKTOP, OFTEN, PHONE, playOut } from "./pressing";
+import { test } from "./timing";
 
 const PYTHON = "../.venv/bin/python";
 /** So many presses show how long they take. */
@@ -28,27 +29,6 @@ async function verified(page: Page, id: string, file: string): Promise<void> {
   execFileSync(PYTHON, ["-m", "waystation", "replay", file, "--verify"]);
 }
 
-for (const game of [USA, GERMANY]) {
-  test(`a whole match of ${game} is played by clicking @alone`, async ({ page }, info) => {
-    test.setTimeout(120_000);
-    await guest(page);
-    await timed(page);
-    const id = await begun(page, { game });
-    await page.goto(`/t/${id}`);
-    const done = new Map<string, number>();
-    for (let what = await move(page); what !== "over"; what = await move(page)) {
-      done.set(what, (done.get(what) ?? 0) + 1);
-    }
-    const { number, p50, p95, max } = await waits(page);
-    console.log(`${game}: ${JSON.stringify(Object.fromEntries(done))}`);
-    console.log(`${game}: from press to board, ${number} times: p50 ${p50}, p95 ${p95}, max ${max} ms`);
-    expect(done.get("claim")).toBeGreaterThan(5);
-    expect((await look(page, id)).status).toBe("over");
-    await verified(page, id, info.outputPath("match.way"));
-    expect(p95).toBeLessThan(150);
-  });
-}
-
 for (const { game, settings, called, sees } of BY_PRESSING) {
   test(`a whole match of ${called} is played by pressing, on a desktop and a phone by turns`, async ({
     page,
@@ -65,16 +45,36 @@ for (const { game, settings, called, sees } of BY_PRESSING) {
   });
 }
 
-for (const game of ["stone-age", "great-western-trail-2e"]) {
-  test(`${game} answers a press at once @alone`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await guest(page);
-    await timed(page);
-    const id = await begun(page, { game });
-    await page.goto(`/t/${id}`);
-    await playOut(page, id, { most: PRESSES });
-    const { number, p50, p95, max } = await waits(page);
-    console.log(`${game}: from press to board, ${number} times: p50 ${p50}, p95 ${p95}, max ${max} ms`);
-    expect(p95).toBeLessThan(150);
-  });
-}
+test.describe("timed", () => {
+  test.describe.configure({ retries: 2 }); // other work of the machine may spoil a measurement, not three
+
+  for (const game of [USA, GERMANY]) {
+    test(`a whole match of ${game} is played by clicking @alone`, async ({ page, watch }, info) => {
+      test.setTimeout(240_000);
+      await guest(page);
+      const id = await begun(page, { game });
+      await page.goto(`/t/${id}`);
+      const done = new Map<string, number>();
+      const next = () => move(page, watch.plain);
+      for (let what = await next(); what !== "over"; what = await next()) {
+        done.set(what, (done.get(what) ?? 0) + 1);
+      }
+      console.log(`${game}: ${JSON.stringify(Object.fromEntries(done))}`);
+      expect(done.get("claim")).toBeGreaterThan(5);
+      expect((await look(page, id)).status).toBe("over");
+      await verified(page, id, info.outputPath("match.way"));
+      await watch.atOnce(game);
+    });
+  }
+
+  for (const game of ["stone-age", "great-western-trail-2e"]) {
+    test(`${game} answers a press at once @alone`, async ({ page, watch }) => {
+      test.setTimeout(240_000);
+      await guest(page);
+      const id = await begun(page, { game });
+      await page.goto(`/t/${id}`);
+      await playOut(page, id, { most: PRESSES, before: watch.plain });
+      await watch.atOnce(game);
+    });
+  }
+});

@@ -141,11 +141,13 @@ interface Playing {
   sizes?: readonly { width: number; height: number }[];
   /** Kinds of options that are chosen a few times if they are offered at all. */
   sees?: readonly string[];
+  /** What is done before each move. */
+  before?: () => Promise<void>;
 }
 
 /** Play a whole match by pressing, or its first moves; how often each kind of option was chosen. */
 export async function playOut(page: Page, id: string, playing: Playing = {}): Promise<Map<string, number>> {
-  const { most = Infinity, sizes = [], sees = [] } = playing;
+  const { most = Infinity, sizes = [], sees = [], before } = playing;
   const random = dice(7);
   const done = new Map<string, number>();
   const isToBeSeen = (kind: string): boolean => sees.includes(kind) && (done.get(kind) ?? 0) < OFTEN;
@@ -156,6 +158,7 @@ export async function playOut(page: Page, id: string, playing: Playing = {}): Pr
     if (size) await page.setViewportSize(size);
     await shows(page, table.seq);
     const hint = random() < SENSIBLE ? await hinted(page, id) : null;
+    await before?.();
     const kind = await played(page, wished(movesOf(table.match), isToBeSeen, hint, random), table.seq);
     done.set(kind, (done.get(kind) ?? 0) + 1);
   }

@@ -10,6 +10,7 @@ import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, Final
@@ -104,6 +105,7 @@ def migrations(dialect: str) -> list[tuple[str, str]]:
     return [(path.name, path.read_text(encoding="utf-8")) for path in paths]
 
 
+@cache
 def queries(dialect: str, driver: str) -> tuple[dict[str, str], dict[str, list[str]]]:
     """The text of every query, and the order of its parameters where the driver counts them."""
     texts: dict[str, str] = {}
