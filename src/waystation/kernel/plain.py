@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from waystation.kernel.agenda import State
 from waystation.kernel.phrase import Json
@@ -29,16 +29,22 @@ def plain(value: Any) -> Json:
     return {"kind": type(value).__name__, **fields}
 
 
+COMPILED: Final[dict[type, list[str] | None]] = {}
+"""The fields of all objects of a class that is compiled; None if it is not."""
+
+
 def fields_of(value: object) -> Sequence[str]:
     """The names of an object's fields, interpreted or compiled."""
+    kind = type(value)
+    if kind not in COMPILED:
+        names = getattr(kind, "__mypyc_attrs__", None)
+        COMPILED[kind] = None if names is None else sorted({*names} - {"__dict__"})
+    fields = COMPILED[kind]
+    if fields is None:
+        fields = sorted(vars(value))
     if isinstance(value, State):
-        return [name for name in _attributes(value) if name not in ("chance", "journal")]
-    return _attributes(value)
-
-
-def _attributes(value: object) -> list[str]:
-    compiled = getattr(type(value), "__mypyc_attrs__", None)
-    return sorted(vars(value) if compiled is None else {name for name in compiled if name != "__dict__"})
+        return [name for name in fields if name not in ("chance", "journal")]
+    return fields
 
 
 def digest(s: State) -> str:
