@@ -2,17 +2,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, guest, test, USA } from "./house";
 import { positions } from "./positions";
-
-const LONG = 45_000; // without the compiled build, a review takes some seconds
+import { openReview } from "./scenes";
 
 test("a finished match is looked back at, and its turning points lead to the replay", async ({ page }) => {
   await guest(page);
   const [over] = await positions(page, USA, { kinds: ["over"] });
   await page.goto(`/t/${over?.table}`);
-  await page.locator("[data-open=score]").click();
-  await page.locator("[data-review]").click();
+  await openReview(page);
   const curve = page.getByRole("slider", { name: /chance to win/i });
-  await expect(curve).toBeAttached({ timeout: LONG });
+  await expect(curve).toBeAttached();
   await expect(page.getByText(/luckier than in \d+ of 100 matches/)).toHaveCount(2);
   expect((await new AxeBuilder({ page }).include(".review").analyze()).violations).toEqual([]);
 

@@ -136,6 +136,15 @@ async function openScore(page: Page): Promise<void> {
   await expect(page.getByRole("table").first()).toBeVisible();
 }
 
+/** Milliseconds that the house may take to look back at a match: without the compiled build, some seconds. */
+const LOOKING_BACK = 45_000;
+
+export async function openReview(page: Page): Promise<void> {
+  await openScore(page);
+  await page.locator("[data-review]").click();
+  await expect(page.locator(".review").getByRole("slider")).toBeAttached({ timeout: LOOKING_BACK });
+}
+
 export const SCENES: readonly Scene[] = [
   { name: "home-new", prepare: async () => "/" },
   {
@@ -235,6 +244,20 @@ export const SCENES: readonly Scene[] = [
     name: "usa-score",
     prepare: async (page) => at(await ended(page, USA)),
     show: openScore,
+  },
+  {
+    name: "usa-hints",
+    prepare: async (page) => at(await midgame(page, USA)),
+    async show(page) {
+      await expect(board(page)).toBeAttached();
+      await page.keyboard.press("h");
+      await expect(page.locator(".hint li").first()).toBeVisible();
+    },
+  },
+  {
+    name: "usa-review",
+    prepare: async (page) => at(await ended(page, USA)),
+    show: openReview,
   },
   {
     name: "usa-curtain",
