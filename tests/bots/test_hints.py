@@ -4,7 +4,7 @@ import pytest
 
 from golden.positions import GOLDEN, opened
 from waystation.bots import observe
-from waystation.bots.hints import SHOWN, hints, told
+from waystation.bots.hints import SHOWN, apart, hints, told
 from waystation.bots.search import POINT, Candidate
 from waystation.games import GAMES, find
 from waystation.kernel import Match, Swift, pending
@@ -152,3 +152,19 @@ def test_features_that_are_about_the_same_are_added_up():
 
 def test_what_makes_next_to_no_difference_is_no_reason():
     assert reasons(larder=0.1) == "much the same either way"
+
+
+def test_options_are_told_apart_in_worlds_in_which_both_play_on():
+    assert apart([[1.0, 4.0], [], [3.0, 4.0]], [[0.5, 4.0], [9.0, 9.0], [2.0, 3.0]]) == [0.75, 0.5]
+
+
+def test_where_the_match_ends_at_once_no_part_is_told():
+    assert apart([[], [1.0]], [[2.0], []]) == []
+    words = words_for("en", find("stone-age"))
+    ends = "the match ends before anything else tells them apart"
+    assert words.whys([[], []]) == [ends, ends]
+
+
+def test_an_only_option_is_held_against_nothing():
+    words = words_for("en", find("stone-age"))
+    assert words.whys([[0.0] * len(words.features)]) == ["there is nothing else to do"]

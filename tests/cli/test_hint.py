@@ -4,6 +4,11 @@ import json
 
 import pytest
 
+from waystation.bots.hints import Hint
+from waystation.cli.hint import behind
+from waystation.games import find
+from waystation.words import words_for
+
 QUICK = ("--iterations", 6)
 
 
@@ -13,6 +18,22 @@ def test_the_best_options_are_told_with_what_they_are_worth(waystation, finished
     assert "Chance to win  Behind the best" in out
     assert "Chances by our forecast." in out
     assert out.count(" points\n") == 2
+
+
+@pytest.mark.parametrize(
+    ("chance", "points", "said"),
+    [
+        (0.443, 3.0, "−3%, −3.0 points"),
+        (0.474, 0.4, "as good as the best"),
+        (0.46, -0.02, "−1%, +0.0 points"),
+    ],
+)
+def test_what_is_told_beside_one_another_adds_up(chance, points, said):
+    best = Hint(None, 0.474, 0.0, 0.0, [])
+    assert (
+        behind(Hint(None, chance, 0.474 - chance, points, []), best, words_for("en", find("stone-age")))
+        == said
+    )
 
 
 @pytest.mark.parametrize(("language", "title"), [("ja", "おすすめの手"), ("ko", "추천 수")])

@@ -32,7 +32,7 @@ export async function shows(page: Page, seq: number): Promise<void> {
   await page.waitForFunction(
     (least) => Number(document.querySelector("main")?.dataset["seq"]) >= least,
     seq,
-    { timeout: 5000, polling: ASKING },
+    { timeout: PATIENCE, polling: ASKING },
   );
 }
 
@@ -55,8 +55,8 @@ export type Done = "over" | "keep" | "meet" | "tickets" | "claim" | "draw";
 
 /** Worth claiming for a plain person; shorter ones only when there is nothing else to do. */
 const LONG = 3;
-/** Milliseconds after which the others should have played. */
-const PATIENCE = 10_000;
+/** Milliseconds after which the house should have answered, or the others played, on a busy machine. */
+const PATIENCE = 15_000;
 
 /** What the page offers, and of that what a plain person would do next; null while others are playing. */
 async function next(page: Page): Promise<Done | null> {
@@ -96,6 +96,21 @@ export async function move(page: Page, before?: () => Promise<void>): Promise<Do
   if (done === "claim") await claim(page, await longest(page));
   else if (done === "tickets") await drawTickets(page);
   else if (done !== "over") await pressed(page, doing(page, `${done} `).last());
+  return done;
+}
+
+/** Click on to the end, or for so many moves; how often each was made. */
+export async function clickOn(
+  page: Page,
+  most = Infinity,
+  before?: () => Promise<void>,
+): Promise<Map<Done, number>> {
+  const done = new Map<Done, number>();
+  for (let moves = 0; moves < most; moves++) {
+    const what = await move(page, before);
+    if (what === "over") break;
+    done.set(what, (done.get(what) ?? 0) + 1);
+  }
   return done;
 }
 

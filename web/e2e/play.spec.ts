@@ -2,14 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { board, move } from "./clicking";
+import { board, clickOn, move } from "./clicking";
 import { begun, expect, GERMANY, guest, look, USA } from "./house";
 import { BY_PRESSING, DESKTOP, OFTEN, PHONE, playOut } from "./pressing";
-import { test } from "./timing";
+import { PRESSES, test } from "./timing";
 
 const PYTHON = "../.venv/bin/python";
-/** So many presses show how long they take. */
-const PRESSES = 60;
 
 test("a new guest makes a first move within ten seconds and three clicks", async ({ page }) => {
   const opened = performance.now();
@@ -45,35 +43,38 @@ for (const { game, settings, called, sees } of BY_PRESSING) {
   });
 }
 
+for (const game of [USA, GERMANY]) {
+  test(`a whole match of ${game} is played by clicking`, async ({ page }, info) => {
+    test.setTimeout(240_000);
+    await guest(page);
+    const id = await begun(page, { game });
+    await page.goto(`/t/${id}`);
+    const done = await clickOn(page);
+    console.log(`${game}: ${JSON.stringify(Object.fromEntries(done))}`);
+    expect(done.get("claim")).toBeGreaterThan(5);
+    expect((await look(page, id)).status).toBe("over");
+    await verified(page, id, info.outputPath("match.way"));
+  });
+}
+
+/** How each game is played while it is timed. */
+const TIMED: Record<string, (page: Page, id: string, before: () => Promise<void>) => Promise<unknown>> = {
+  [USA]: (page, _, before) => clickOn(page, PRESSES, before),
+  [GERMANY]: (page, _, before) => clickOn(page, PRESSES, before),
+  "stone-age": (page, id, before) => playOut(page, id, { most: PRESSES, before }),
+  "great-western-trail-2e": (page, id, before) => playOut(page, id, { most: PRESSES, before }),
+};
+
 test.describe("timed", () => {
   test.describe.configure({ retries: 2 }); // other work of the machine may spoil a measurement, not three
 
-  for (const game of [USA, GERMANY]) {
-    test(`a whole match of ${game} is played by clicking @alone`, async ({ page, watch }, info) => {
-      test.setTimeout(240_000);
-      await guest(page);
-      const id = await begun(page, { game });
-      await page.goto(`/t/${id}`);
-      const done = new Map<string, number>();
-      const next = () => move(page, watch.plain);
-      for (let what = await next(); what !== "over"; what = await next()) {
-        done.set(what, (done.get(what) ?? 0) + 1);
-      }
-      console.log(`${game}: ${JSON.stringify(Object.fromEntries(done))}`);
-      expect(done.get("claim")).toBeGreaterThan(5);
-      expect((await look(page, id)).status).toBe("over");
-      await verified(page, id, info.outputPath("match.way"));
-      await watch.atOnce(game);
-    });
-  }
-
-  for (const game of ["stone-age", "great-western-trail-2e"]) {
+  for (const [game, play] of Object.entries(TIMED)) {
     test(`${game} answers a press at once @alone`, async ({ page, watch }) => {
       test.setTimeout(240_000);
       await guest(page);
       const id = await begun(page, { game });
       await page.goto(`/t/${id}`);
-      await playOut(page, id, { most: PRESSES, before: watch.plain });
+      await play(page, id, watch.plain);
       await watch.atOnce(game);
     });
   }

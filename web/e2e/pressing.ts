@@ -32,8 +32,20 @@ async function isInReach(thing: Locator): Promise<boolean> {
   });
 }
 
-/** Press something: by the pointer where it is in reach, by the keyboard where the board has to be moved first. */
+/** Whether what is waited for comes in time. */
+const comes = (waited: Promise<void>): Promise<boolean> =>
+  waited.then(
+    () => true,
+    () => false,
+  );
+
+/** Press something; what was drawn anew meanwhile is looked for once more. */
 export async function press(page: Page, thing: Locator): Promise<void> {
+  if (!(await comes(pressAsItIs(page, thing)))) await pressAsItIs(page, thing);
+}
+
+/** By the pointer where it is in reach, by the keyboard where the board has to be moved first. */
+async function pressAsItIs(page: Page, thing: Locator): Promise<void> {
   await thing.scrollIntoViewIfNeeded();
   const box = await thing.boundingBox();
   if (box && (await isInReach(thing))) {
@@ -57,13 +69,6 @@ export async function found(
   if (await opener(page, target).count()) return "opened";
   return (await builder(page, kind).count()) ? "built" : null;
 }
-
-/** Whether what is waited for comes in time. */
-const comes = (waited: Promise<void>): Promise<boolean> =>
-  waited.then(
-    () => true,
-    () => false,
-  );
 
 /** Milliseconds in which something that was pressed shows what can be done with it. */
 const OPENING = 2000;

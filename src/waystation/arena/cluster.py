@@ -61,10 +61,12 @@ def joined(address: str) -> Any:
     try:
         knock(address)
         ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
-    except (OSError, RuntimeError, ValueError) as error:
+    except OSError as error:
         raise NoCluster(
             f"There is no Ray cluster at {address}: start one (`ray start --head`), or leave --cluster out."
         ) from error
+    except (RuntimeError, ValueError) as error:
+        raise NoCluster(f"The Ray cluster at {address} cannot be joined: {error}") from error
     return ray
 
 

@@ -72,7 +72,7 @@ def standings(results: Sequence[Result]) -> list[Standing]:
         standing(player, results, ratings.get(player), skills.get(player), won.get(player))
         for player in players
     ]
-    return sorted(found, key=lambda row: -row.elo.value if row.elo else 0.0)
+    return sorted(found, key=lambda row: (row.elo is None, -row.elo.value if row.elo else 0.0))
 
 
 def standing(

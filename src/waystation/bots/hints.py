@@ -31,7 +31,7 @@ class Hint:
     less than nothing.
 
     The best is held against the second, every other against the best: `parts` are the points that each
-    feature of the forecast makes between them; none, where the match ends at once.
+    feature of the forecast makes between them; none, where nothing is left to forecast.
     """
 
     action: Action
@@ -90,8 +90,8 @@ def told(best: Candidate, candidate: Candidate, parts: list[float]) -> Hint:
 
 
 def chance_of(candidate: Candidate) -> float:
-    """The chance to win alone, without the points that a search counts with it; to a tenth of a percent, as
-    it is told: what is even then is told apart by points.
+    """The chance to win alone, without the points that a search counts with it; to a tenth of a percent: what
+    is even then is told apart by points.
     """
     return round(min(1.0, max(0.0, candidate.mean() - POINT * candidate.mean_lead())), 3)
 
@@ -99,15 +99,13 @@ def chance_of(candidate: Candidate) -> float:
 # --- why ----------------------------------------------------------------------------------------------------
 
 
-def explained(search: Search, candidate: Candidate) -> list[float]:
-    """By feature: the points that it makes in the forecasts that an option leads to, in worlds common to all.
+def explained(search: Search, candidate: Candidate) -> list[list[float]]:
+    """In each of a few worlds, the same for all: the points by feature of the forecast an option leads to.
 
     A world in which the match is over needs no forecast, and explains nothing.
     """
     worlds = [followed(search, candidate, search.seed_of(number)) for number in range(EXPLAINED)]
-    found = [contributions(search.game, world, search.seen.seat) if world.agenda else [] for world in worlds]
-    told_by = [parts for parts in found if parts]
-    return [sum(column) / len(told_by) for column in zip(*told_by, strict=True)]
+    return [contributions(search.game, world, search.seen.seat) if world.agenda else [] for world in worlds]
 
 
 def followed(search: Search, candidate: Candidate, seed: int) -> State:
@@ -117,6 +115,8 @@ def followed(search: Search, candidate: Candidate, seed: int) -> State:
     return world
 
 
-def apart(mine: list[float], theirs: list[float]) -> list[float]:
-    """What tells an option from another; nothing, where one of them ends the match."""
-    return [own - other for own, other in zip(mine, theirs, strict=True)] if mine and theirs else []
+def apart(mine: list[list[float]], theirs: list[list[float]]) -> list[float]:
+    """What tells an option from another, on average over the worlds in which neither ends the match."""
+    both = [pair for pair in zip(mine, theirs, strict=True) if all(pair)]
+    gaps = [[own - other for own, other in zip(*pair, strict=True)] for pair in both]
+    return [sum(column) / len(gaps) for column in zip(*gaps, strict=True)]

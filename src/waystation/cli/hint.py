@@ -14,7 +14,7 @@ from waystation.cli.input import BadInput
 from waystation.cli.screen import console
 from waystation.games import find
 from waystation.kernel import Json, Match, Seat, from_json, pending
-from waystation.words import Words, words_for
+from waystation.words import Words, signed, words_for
 
 
 def tell(document: Json, language: str, at: int | None, seat: Seat | None, iterations: int | None) -> None:
@@ -48,18 +48,21 @@ def listed(found: Sequence[Hint], sentences: Sequence[str], words: Words) -> Tab
     """Each option in its sentence, with why or why not, its chance, and how far it is behind the best."""
     columns = ("hint.option", "hint.chance", "hint.behind")
     table = Table(*[words.house(column) for column in columns], box=None, pad_edge=False)
-    best = found[0]
-    for hint, sentence in zip(found, sentences, strict=True):
+    whys = words.whys([hint.parts for hint in found])
+    for hint, sentence, why in zip(found, sentences, whys, strict=True):
         table.add_row(
-            Text(sentence).append(f"\n{words.reasons(hint.parts, hint is best)}", style="dim"),
+            Text(sentence).append(f"\n{why}", style="dim"),
             f"{hint.chance:.0%}",
-            behind(hint, words) if hint is not best else words.house("hint.best"),
+            behind(hint, found[0], words),
         )
     return table
 
 
-def behind(hint: Hint, words: Words) -> str:
+def behind(hint: Hint, best: Hint, words: Words) -> str:
     """How much less than the best: in the chances told beside it, and in points, which may be more."""
-    less = f"−{100 * hint.behind:.1f}"
-    points = f"{-hint.points_behind:+.1f}".replace("-", "−")
-    return words.house("hint.points", share=less, points=points)
+    if hint is best:
+        return words.house("hint.best")
+    less = round(100 * best.chance) - round(100 * hint.chance)
+    if less == 0:
+        return words.house("hint.even")
+    return words.house("hint.points", share=f"−{less}", points=signed(-hint.points_behind, 1))

@@ -15,7 +15,7 @@ from waystation.cli.replay import told
 from waystation.cli.screen import console
 from waystation.games import find
 from waystation.kernel import Json, Match, from_json
-from waystation.words import Words, words_for
+from waystation.words import Words, signed, words_for
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 METER: Final = 20
@@ -107,7 +107,7 @@ def luck(found: Sequence[Luck], words: Words) -> Table:
     table.title_justify = "left"
     for seat, each in enumerate(found):
         full = round(METER * each.percentile / 100)
-        points = f"{each.points:+.0f}".replace("-", "−")
+        points = signed(each.points, 0)
         said = words.house("review.lucky", seat=seat, percentile=round(each.percentile), points=points)
         table.add_row("█" * full + "░" * (METER - full), said)
     return table

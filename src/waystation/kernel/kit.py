@@ -141,7 +141,7 @@ def wander(
 def wandering(
     game: Game[Any], seats: int, seed: int, actions: int, settings: Settings | None = None
 ) -> Iterator[Match[Any]]:
-    """The same match before each action and, at last, after all of them."""
+    """The same match, one and the same object, before each action and at last after all of them."""
     match = Match(game, seats, settings, seed.to_bytes(32, "big"))
     chance = Swift.seeded(seed)
     yield match
@@ -172,6 +172,7 @@ def why_not_agrees_with_the_options(game: Game[Any], s: State, seats: int) -> No
     for seat in range(seats):
         offered = {choice.target for _, choice in open_to(s, seat)}
         refusals = game.refusals(s, seat)
+        plain(refusals)  # fails if one speaks of something that cannot be sent
         for target in (*game.targets(s), *sorted(offered)):
             refusal = game.why_not(s, seat, target)
             demand(refusal == refusals.get(target), f"Seat {seat}: {target!r} is refused in two ways.")
@@ -395,7 +396,7 @@ class TwoWorlds:
     def demand_same(self) -> None:
         here, there = (sent(self.game, world, self.seat) for world in (self.ours, self.theirs))
         for part in here:
-            if here[part] != there[part]:  # to tell it takes long
+            if here[part] != there[part]:  # else the sentence, with two whole views in it, is not written
                 raise LawBroken(
                     f"{part} of seat {self.seat} depends on what it may not know: "
                     f"{here[part]} against {there[part]}."

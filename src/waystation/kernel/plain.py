@@ -29,17 +29,17 @@ def plain(value: Any) -> Json:
     return {"kind": type(value).__name__, **fields}
 
 
-COMPILED: Final[dict[type, list[str] | None]] = {}
-"""The fields of all objects of a class that is compiled; None if it is not."""
+FIELDS: Final[dict[type, list[str] | None]] = {}
+"""The fields of each compiled class; None for an interpreted one, whose objects are asked themselves."""
 
 
 def fields_of(value: object) -> Sequence[str]:
     """The names of an object's fields, interpreted or compiled."""
     kind = type(value)
-    if kind not in COMPILED:
+    if kind not in FIELDS:
         names = getattr(kind, "__mypyc_attrs__", None)
-        COMPILED[kind] = None if names is None else sorted({*names} - {"__dict__"})
-    fields = COMPILED[kind]
+        FIELDS[kind] = None if names is None else sorted({*names} - {"__dict__"})
+    fields = FIELDS[kind]
     if fields is None:
         fields = sorted(vars(value))
     if isinstance(value, State):

@@ -9,7 +9,7 @@ from typing import Any, Final
 from waystation.kernel import Game
 from waystation.words.great_western_trail import GreatWesternTrailWords
 from waystation.words.levels import level_about, level_name
-from waystation.words.speech import LANGUAGES, Count, Said, UnknownWords, Words, catalogue, in_a_row
+from waystation.words.speech import LANGUAGES, Count, Said, UnknownWords, Words, catalogue, in_a_row, signed
 from waystation.words.stone_age import StoneAgeWords
 from waystation.words.ticket_to_ride import TicketToRideWords
 
@@ -23,6 +23,7 @@ __all__ = [
     "in_a_row",
     "level_about",
     "level_name",
+    "signed",
     "words_for",
 ]
 

@@ -27,6 +27,11 @@ LEAST_REASON: Final = 0.25
 """Points: what makes less is no reason."""
 
 
+def signed(number: float, digits: int) -> str:
+    """With its sign; what is nothing when rounded is not less than nothing."""
+    return f"{round(number, digits) + 0.0:+.{digits}f}".replace("-", "−")
+
+
 class UnknownWords(KeyError):
     """No catalogue has a text for this key."""
 
@@ -146,6 +151,14 @@ class Words:
         """What a feature of the game's forecast is about, in a few words; several may be about the same."""
         return self._told("feature", name, {})
 
+    def whys(self, told: Sequence[Sequence[float]]) -> list[str]:
+        """Why each of the options that are told of stands where it does, the best first, by their parts."""
+        if len(told) == 1:
+            return [self.house("hint.only")]
+        return [
+            self.reasons(parts, not k) if parts else self.house("hint.end") for k, parts in enumerate(told)
+        ]
+
     def reasons(self, parts: Sequence[float], best: bool = False) -> str:
         """What speaks for the best option, or against another one, and then what else tells it apart: the
         points of its features, added up by their words.
@@ -158,13 +171,13 @@ class Words:
         if best and strong and not agree:
             return self.house("hint.tried")
         first = list(dict.fromkeys([*agree[:1], *strong]))[:REASONS]
-        said = [f"{about} {found[about]:+.1f}".replace("-", "−") for about in first]
+        said = [f"{about} {signed(found[about], 1)}" for about in first]
         return self.texts["house.separator"].join(said) or self.house("hint.alike")
 
     def by_words(self, parts: Sequence[float]) -> dict[str, float]:
         """The points of features by what they are about."""
         found: dict[str, float] = {}
-        for name, points in zip(self.features, parts, strict=bool(parts)):
+        for name, points in zip(self.features, parts, strict=True):
             about = self.feature(name)
             found[about] = found.get(about, 0.0) + points
         return found

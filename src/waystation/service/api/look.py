@@ -161,7 +161,8 @@ class Look(Controller):
             seen = observe(live.match.game, live.match.state, asking)
             texts = {str(option): words.option(option, live.match.state) for option in seen.options}
         found = await station.counsel.hints(live.match.game.id, seen)
-        return wire.HintsSeen([hint_seen(hint, texts, words, not k) for k, hint in enumerate(found)])
+        whys = words.whys([hint["parts"] for hint in found])
+        return wire.HintsSeen([hint_seen(hint, texts, why) for hint, why in zip(found, whys, strict=True)])
 
     @get("/review", summary="A finished match looked back at: chances to win, where it turned, luck")
     async def review(
@@ -194,14 +195,14 @@ class Look(Controller):
         return Response(document, headers={"content-disposition": f'attachment; filename="{table}.way"'})
 
 
-def hint_seen(hint: Any, texts: Mapping[str, str], words: Words, best: bool) -> wire.HintSeen:
+def hint_seen(hint: Any, texts: Mapping[str, str], why: str) -> wire.HintSeen:
     return wire.HintSeen(
         do=hint["do"],
         text=texts[hint["do"]],
         chance=hint["chance"],
         behind=hint["behind"],
         points_behind=hint["points_behind"],
-        why=words.reasons(hint["parts"], best),
+        why=why,
     )
 
 
