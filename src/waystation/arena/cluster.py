@@ -65,7 +65,7 @@ def joined(address: str) -> Any:
         raise NoCluster(
             f"There is no Ray cluster at {address}: start one (`ray start --head`), or leave --cluster out."
         ) from error
-    except (RuntimeError, ValueError) as error:
+    except (RuntimeError, ValueError) as error:  # as of another version
         raise NoCluster(f"The Ray cluster at {address} cannot be joined: {error}") from error
     return ray
 
@@ -73,5 +73,7 @@ def joined(address: str) -> Any:
 def knock(address: str) -> None:
     """Ray itself would go on for minutes where nobody answers."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and not port.isdecimal():
+        raise ConnectionError(f"{port!r} is no port.")
     if host:
         socket.create_connection((host, int(port)), PATIENCE).close()

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from waystation.bots.search import FOREVER, POINT, Candidate, Search, Walk, contributions
+from waystation.bots.search import FOREVER, POINT, Candidate, Search, Walk
 from waystation.bots.tuning import TUNED, Tuning
-from waystation.kernel import Action, Game, Observation, State
+from waystation.kernel import Action, Game, Observation, Seat, State
 
 SHOWN: Final = 3
 """Options that are told of."""
@@ -113,6 +113,18 @@ def followed(search: Search, candidate: Candidate, seed: int) -> State:
     world = search.begun(candidate, seed)
     Walk(search.game, world, search.seen.seat, search.tuning).play_on()
     return world
+
+
+def contributions(game: Game[Any], world: State, seat: Seat) -> list[float]:
+    """What each feature adds to the lead of a seat over the mean of its rivals."""
+    seats = len(game.scored(world))
+    weights = game.model(seats).weights(game.progress(world))
+    own = game.features(world, seat)
+    others = [game.features(world, other) for other in range(seats) if other != seat]
+    return [
+        weight * (own[k] - sum([features[k] for features in others]) / len(others))
+        for k, weight in enumerate(weights)
+    ]
 
 
 def apart(mine: list[list[float]], theirs: list[list[float]]) -> list[float]:

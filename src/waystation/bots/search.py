@@ -229,18 +229,6 @@ def shortlist(options: Sequence[Action], worths: Sequence[float], tuning: Tuning
     return [Candidate(k, options[k], worths[k]) for k in near]
 
 
-def contributions(game: Game[Any], world: State, seat: Seat) -> list[float]:
-    """What each feature adds to the lead of a seat over the mean of its rivals."""
-    seats = len(game.scored(world))
-    weights = game.model(seats).weights(game.progress(world))
-    own = game.features(world, seat)
-    others = [game.features(world, other) for other in range(seats) if other != seat]
-    return [
-        weight * (own[k] - sum([features[k] for features in others]) / len(others))
-        for k, weight in enumerate(weights)
-    ]
-
-
 def searcher(game: Game[Any], tuning: Tuning, iterations: int, seed: int) -> Player:
     """A player that searches, so many iterations a decision; the same choices for the same seed."""
     seeds = Swift.seeded(seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from math import erf, sqrt
+from math import erf, exp, sqrt
 from typing import Final, final
 
 MANY: Final = 3
@@ -60,8 +60,9 @@ def best_of(points: list[float], spread: float) -> list[float]:
     found = [0.0] * len(points)
     for step in range(-STEPS, STEPS + 1):
         z = 4.0 * step / STEPS
+        density = exp(-z * z / 2.0)
         for seat, own in enumerate(points):
-            here = 2.718281828459045 ** (-z * z / 2.0)
+            here = density
             for rival, other in enumerate(points):
                 if rival != seat:
                     here *= normal(own + spread * z - other, spread)

@@ -16,11 +16,7 @@ from procrastinate.jobs import Job
 from procrastinate.worker import Worker
 
 from waystation.service.station import Station
-from waystation.service.tasks import TASKS, patience, perform
-
-AT_ONCE: Final = 64
-"""Jobs under way together. Most of them wait, as for bots that think in turn: others must not wait for those.
-"""
+from waystation.service.tasks import AT_ONCE, TASKS, patience, perform
 
 CONNECTIONS: Final = 16
 """To the queue, at most. A job needs one only to be taken and to be done with, not while it runs; and what

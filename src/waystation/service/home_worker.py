@@ -15,11 +15,7 @@ from waystation.service.database import Row
 from waystation.service.house import now
 from waystation.service.live import BOT_TURN
 from waystation.service.station import Station
-from waystation.service.tasks import patience, perform
-
-AT_ONCE: Final = 64
-"""Jobs under way together. Most of them wait, as for bots that think in turn: others must not wait for those.
-"""
+from waystation.service.tasks import AT_ONCE, patience, perform
 
 FAREWELL: Final = 1.0
 """Seconds that what has begun is given to finish when the node stops: four bots may play for minutes."""

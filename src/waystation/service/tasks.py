@@ -11,6 +11,10 @@ from waystation.service.station import Station
 
 type Task = Callable[..., Awaitable[None]]
 
+AT_ONCE: Final = 64
+"""Jobs under way together. Most of them wait, as for bots that think in turn: others must not wait for those.
+"""
+
 
 async def bot_turn(station: Station, *, table: str) -> None:
     """The bots of a table act until a person is asked."""
