@@ -2,7 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, guest, test, USA } from "./house";
 import { positions } from "./positions";
-import { openReview } from "./scenes";
+import { length, openReview } from "./scenes";
 
 test("a finished match is looked back at, and its turning points lead to the replay", async ({ page }) => {
   await guest(page);
@@ -13,6 +13,7 @@ test("a finished match is looked back at, and its turning points lead to the rep
   await expect(curve).toBeAttached();
   await expect(page.getByText(/luckier than in \d+ of 100 matches/)).toHaveCount(2);
   expect((await new AxeBuilder({ page }).include(".review").analyze()).violations).toEqual([]);
+  expect(await length(page), "how long the page is").toBe(page.viewportSize()?.height);
 
   const main = page.locator("main");
   await curve.focus();

@@ -346,3 +346,8 @@ export function prefer(page: Page, preferences: Record<string, string>): Promise
 export function breadth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
+
+/** How long the page is; a table fits its window. */
+export function length(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
