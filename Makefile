@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 PYTEST  = $(PYTHON) -m pytest -n auto --dist worksteal
 
-.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted compiled test-compiled test-rest test-cluster client wheel openapi types web-check web-test web-test-compiled screenshots golden
+.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted compiled test-compiled test-rest test-timed test-cluster nightly client wheel openapi docs tutorials types web-check web-test web-test-compiled web-test-timed web-test-nightly screenshots messages pseudo archive golden
 
 help:            ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -11,15 +11,16 @@ venv:            ## a virtual environment with everything pinned
 	tools/venv .venv
 
 PIN = $(PYTHON) -m uv pip compile -q --generate-hashes --no-emit-index-url --no-header
-requirements:    ## pin the requirements anew
+requirements:    ## pin the requirements again
 	$(PIN) pyproject.toml -o requirements/runtime.txt
 	$(PIN) pyproject.toml --extra fleet -o requirements/fleet.txt
 	$(PIN) pyproject.toml --extra fleet --extra arena --extra cluster --group dev -o requirements/dev.txt
 	$(PIN) requirements/uv.in -c requirements/dev.txt -o requirements/uv.txt
 
-check:           ## format, lint, types
+check:           ## format, lint, direction of imports, types
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m ruff check .
+	$(dir $(PYTHON))lint-imports --no-cache --no-logo
 	$(PYTHON) -m mypy
 
 test:            ## every test
@@ -41,16 +42,20 @@ laws-long:       ## the laws over thousands of matches of every game
 planted:         ## plant bugs by hand and see the laws catch them
 	$(PYTHON) tools/planted_bugs.py
 
+LEVEL ?= 3
 compiled:        ## kernel, games and search through mypyc, into build/compiled
-	$(PYTHON) tools/compile.py
+	$(PYTHON) tools/compile.py $(LEVEL)
 
 MANY = tests/laws tests/golden tests/web tests/bots/test_fairness.py tests/bots/test_strength.py tests/bots/test_looking_back.py $(wildcard tests/games/*/test_forecast.py)
-ON_BOTH = tests/bots/test_published.py tests/bots/test_search.py tests/service/test_shelf.py
+ON_BOTH = tests/kernel tests/bots/test_published.py tests/bots/test_search.py tests/service/test_importing.py
 test-compiled:   ## what takes many matches, on the compiled build: laws, golden matches, fairness and strength
 	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(PYTEST) $(MANY) $(ON_BOTH)
 
-test-rest:       ## every test that takes neither many matches nor a cluster
-	$(PYTEST) $(addprefix --ignore=,$(MANY) tests/arena/test_cluster.py)
+test-rest:       ## every test that takes neither many matches nor a cluster, and needs no idle machine
+	$(PYTEST) -m "not timed" $(addprefix --ignore=,$(MANY) tests/arena/test_cluster.py)
+
+test-timed:      ## tests that measure time; they need an idle machine
+	$(PYTHON) -m pytest -m timed
 
 test-cluster:    ## the arena on a cluster of two nodes, one of which is lost
 	$(PYTHON) -m pytest tests/arena/test_cluster.py
@@ -68,22 +73,64 @@ wheel:           ## build the wheel and try it in an empty environment
 openapi:         ## the API's OpenAPI document, into build/
 	$(PYTHON) tools/openapi.py build/openapi.json
 
+docs: web/node_modules/.package-lock.json  ## the documentation site, into build/site; `waystation docs` shows it
+	$(PYTHON) tools/docs.py
+
+tutorials:       ## follow the tutorials literally in an empty environment, with the wheel that `make wheel` built
+	$(PYTHON) tools/follow_tutorials.py dist/*.whl
+
 types: openapi web/node_modules/.package-lock.json  ## the API's types for the browser, from the document
 	$(NPM_RUN) types
 
 web-check: types ## format, lint, types and tests of the client
 	$(NPM_RUN) check:all
 
-web-test: client ## play in a real browser against a real house
+web-test: client ## play in a real browser against a real server
 	$(NPM_RUN) e2e
 
-web-test-compiled: client  ## the same against a compiled house: bots and hints take less of the machine
-	rm -rf build/compiled/waystation/client
-	cp -r src/waystation/client build/compiled/waystation/client
+CLIENT ?= client
+COMPILED_CLIENT = rm -rf build/compiled/waystation/client && cp -r src/waystation/client build/compiled/waystation/client
+web-test-compiled: $(CLIENT)  ## the same against a compiled server: bots and hints take less of the machine
+	$(COMPILED_CLIENT)
 	PYTHONPATH=$(CURDIR)/build/compiled $(NPM_RUN) e2e
+
+web-test-timed: $(CLIENT)  ## how soon a press is answered; needs an idle machine
+	$(COMPILED_CLIENT)
+	PYTHONPATH=$(CURDIR)/build/compiled $(NPM_RUN) e2e:timed
+
+web-test-nightly: $(CLIENT)  ## whole matches of the editions whose siblings are played in the gate
+	$(COMPILED_CLIENT)
+	PYTHONPATH=$(CURDIR)/build/compiled $(NPM_RUN) e2e:nightly
+
+nightly:         ## what takes long or needs an idle machine: timing, speed, load, faults, a cluster, planted bugs, long laws
+	tools/services
+	$(MAKE) compiled
+	$(MAKE) bench bench-compiled test-timed web-test-timed web-test-nightly
+	$(MAKE) docs pseudo
+	TIMED=1 $(MAKE) wheel
+	$(MAKE) tutorials
+	$(PYTHON) bench/load.py moves
+	$(PYTHON) bench/faults.py --tables 200 --seconds 300
+	$(MAKE) test-cluster test-compiled planted
+	WAYSTATION_LAWS=long $(PYTEST) tests/service/test_schema.py
+	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(MAKE) laws-long
 
 screenshots: client  ## every page in every language, into web/screenshots
 	$(NPM_RUN) screenshots
 
-golden:          ## write the golden matches anew
+messages:        ## carry changes to the English messages into the translations (OPTIONS=--reworded keeps them)
+	$(PYTHON) tools/messages.py update $(OPTIONS)
+
+PSEUDO = $(CURDIR)/build/pseudo
+pseudo: web/node_modules/.package-lock.json  ## look for clipped labels in a made-up language whose texts are long, in a copy of the sources
+	rm -rf $(PSEUDO) && mkdir -p $(PSEUDO) && cp -r src/waystation $(PSEUDO)/waystation
+	$(PYTHON) tools/messages.py pseudo $(PSEUDO)/waystation
+	WAYSTATION_SOURCES=$(PSEUDO)/waystation $(NPM_RUN) build
+	$(NPM_RUN) generate
+	PYTHONPATH=$(PSEUDO) $(NPM_RUN) e2e:pseudo
+
+archive:         ## add whole matches of the newest rules to tests/archive
+	$(PYTHON) tools/archive.py
+
+golden:          ## regenerate the golden matches
 	$(PYTHON) tools/golden.py

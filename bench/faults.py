@@ -29,7 +29,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from waystation.games import GAMES
+from waystation.games import game_ids
 
 AWAY = (aiohttp.ClientError, OSError, TimeoutError)
 IMPATIENT = aiohttp.ClientTimeout(total=12)
@@ -282,7 +282,7 @@ async def play_table(people: list[Person], number: int, run: Run) -> None:
     for seat, person in enumerate(people):
         await person.come_in(f"{'AB'[seat]}{number}")
     host, guest = people
-    _, laid = await host.insist("POST", "/api/tables", agreed(number))
+    _, laid = await host.insist("POST", "/api/tables", table_request(number))
     table = laid["id"]
     await guest.insist("POST", f"/api/tables/{table}/join", {"invite": laid["invite"]})
     await host.insist("POST", f"/api/tables/{table}/start")
@@ -290,9 +290,9 @@ async def play_table(people: list[Person], number: int, run: Run) -> None:
     await asyncio.gather(*(person.play(table) for person in people))
 
 
-def agreed(number: int) -> Json:
-    """The games in turn; every fifth table of each has a clock."""
-    games = list(GAMES)
+def table_request(number: int) -> Json:
+    """The body that creates a table: the games in turn; every fifth table of each has a clock."""
+    games = game_ids()
     round_, place = divmod(number, len(games))
     clock = {"move_seconds": MOVE_SECONDS} if round_ % 5 == place % 5 else {}
     seats = [{"holder": "you"}, {"holder": "open"}, {"holder": "bot"}]

@@ -18,7 +18,10 @@ import time
 from pathlib import Path
 from typing import Self
 
-SERVE = "from waystation.service import serving, settings; serving.{verb}(settings.read_settings())"
+SERVE = (
+    "from waystation.service.config.settings import read_settings; "
+    "from waystation.service.server import serving; serving.{verb}(read_settings())"
+)
 PATIENCE = 60.0
 
 

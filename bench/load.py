@@ -90,7 +90,7 @@ class Seats:
         """Who acts, and what: two blind draws each."""
         return self.tokens[self.turn], {"do": "draw deck", "after": self.seq, "key": f"k{self.seq}"}
 
-    def done(self) -> None:
+    def count_action(self) -> None:
         self.seq += 1
         self.drawn += 1
         if self.drawn % 2 == 0:
@@ -140,7 +140,7 @@ async def act(wire: Wire, seats: Seats) -> float:
     wire.token, body = seats.next()
     begun = time.perf_counter()
     await wire.must("POST", f"/api/tables/{seats.table}/play", body)
-    seats.done()
+    seats.count_action()
     return time.perf_counter() - begun
 
 
@@ -198,10 +198,10 @@ async def saturate(fleet: Fleet, seconds: float) -> tuple[float, dict[str, float
                 seats = queue.pop()
         wire.close()
 
-    before, begun = spent(fleet), time.perf_counter()
+    before, begun = cpu_seconds(fleet), time.perf_counter()
     await asyncio.gather(*(client(number) for number in range(CLIENTS)))
     elapsed = time.perf_counter() - begun
-    cores = {name: (value - before[name]) / elapsed for name, value in spent(fleet).items()}
+    cores = {name: (value - before[name]) / elapsed for name, value in cpu_seconds(fleet).items()}
     return len(waits) / elapsed, cores, waits
 
 
@@ -231,7 +231,7 @@ async def pace(fleet: Fleet, rate: float, seconds: float) -> list[float]:
     return waits
 
 
-def spent(fleet: Fleet) -> dict[str, float]:
+def cpu_seconds(fleet: Fleet) -> dict[str, float]:
     return {
         "nodes": sum(node.seconds for node in fleet.nodes),
         "PostgreSQL": server_seconds(fleet),

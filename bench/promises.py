@@ -15,7 +15,7 @@ from typing import Any
 
 import asyncpg
 
-from waystation.games import find
+from waystation.games import find_game
 from waystation.kernel import Match, digest, verify
 from waystation.kernel.match import UNDO
 
@@ -143,13 +143,13 @@ def check_taking_back(rows: list[Any], told: list[Told]) -> Counter[str]:
 
 def check_replay(rows: list[Any], doc: Json, seed: bytes, told: list[Told]) -> Counter[str]:
     """Seed and log lead to the end that the players saw, digest by digest."""
-    match = Match(find(doc["game"]), len(doc["chairs"]), doc["settings"], seed)
+    match = Match(find_game(doc["game"], doc["rules_version"]), len(doc["chairs"]), doc["settings"], seed)
     otherwise = 0
     try:
         for row in rows:
             match.enter(row["seat"], row["notation"])
             otherwise += match.head != row["digest"]
-        verify(match.to_json(), find)
+        verify(match.to_json(), find_game)
     except (LookupError, ValueError):
         return Counter({"LOGS THAT CANNOT BE REPLAYED": 1})
     as_seen = match.over and all(ended_so(match, person.end) for person in told)

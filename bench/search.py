@@ -20,14 +20,14 @@ from rich.progress import track
 from waystation.arena.match import is_compiled
 from waystation.bots import LEVELS, find_player, play_match
 from waystation.bots.search import Search
-from waystation.bots.tuning import TUNED
-from waystation.games import GAMES, find
+from waystation.bots.tuning import tuning_of
+from waystation.games import find_game, game_ids
 from waystation.kernel import Action, Game, Observation
 
 
 def arguments() -> Namespace:
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES))
+    parser.add_argument("--games", nargs="+", choices=game_ids(), default=game_ids())
     parser.add_argument("--positions", type=int, default=30)
     parser.add_argument("--seats", type=int, default=2)
     return parser.parse_args()
@@ -40,7 +40,7 @@ def decisions_of(game: Game[Any], seats: int) -> list[Observation[Any]]:
     def watch(seen: Observation[Any]) -> Action:
         if len(seen.options) > 1:
             met.append(seen)
-        return game.conductor(seen)
+        return game.heuristic(seen)
 
     play_match(game, [watch] * seats, seed=1)
     return met
@@ -54,9 +54,9 @@ def seconds(work: Callable[[], object]) -> float:
 
 def iterations_per_second(game: Game[Any], sample: list[Observation[Any]]) -> float:
     """Over searches of decisions that are searched at all."""
-    searches = [Search(game, seen, TUNED[game.id], number) for number, seen in enumerate(sample)]
+    searches = [Search(game, seen, tuning_of(game), number) for number, seen in enumerate(sample)]
     real = [search for search in searches if len(search.candidates) > 1]
-    spent = sum(seconds(lambda search=search: search.run(TUNED[game.id].iterations)) for search in real)  # type: ignore[misc]
+    spent = sum(seconds(lambda search=search: search.run(tuning_of(game).iterations)) for search in real)  # type: ignore[misc]
     return sum(tried.visits for search in real for tried in search.candidates) / spent
 
 
@@ -72,7 +72,7 @@ def main() -> None:
     build = "compiled" if is_compiled() else "pure"
     rows = []
     for game_id in track(asked.games, "games", console=Console(stderr=True)):
-        game = find(game_id)
+        game = find_game(game_id)
         met = decisions_of(game, asked.seats)
         sample = met[:: max(1, len(met) // asked.positions)]
         rate = iterations_per_second(game, sample)

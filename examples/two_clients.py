@@ -32,7 +32,7 @@ class Client:
         self.actions = 0
 
     async def call(self, method: str, path: str, body: Json | None = None) -> Json:
-        """What the house answers; one that is too busy is asked again: the key makes that safe."""
+        """What the server answers; one that is too busy is asked again: the key makes that safe."""
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
         while True:
             async with self.session.request(method, path, json=body, headers=headers) as answer:
@@ -101,7 +101,7 @@ async def play_match(session: aiohttp.ClientSession, game: str) -> str:
 
 async def main(address: str) -> None:
     async with aiohttp.ClientSession(address, timeout=aiohttp.ClientTimeout(total=None)) as session:
-        async with session.get("/api/house") as answer:
+        async with session.get("/api/server") as answer:
             games = [game["id"] for game in (await answer.json())["games"]]
         for game in games:
             print(await play_match(session, game))

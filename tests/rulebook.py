@@ -1,4 +1,4 @@
-"""The thread from a test to the rules it proves: `make rules` follows it, from `docs/rules/` and back."""
+"""The thread from a test to the rules it proves: `make rules` follows it, from rulebook to test and back."""
 
 import pytest
 

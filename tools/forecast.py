@@ -1,7 +1,7 @@
 """Find what the features of a game are worth, by letting its hand-made player play itself.
 
-    python tools/forecast.py stone-age
-    python tools/forecast.py great-western-trail-2e --matches 2000 --jobs 2 --player stationmaster
+    python tools/forecast.py GAME
+    python tools/forecast.py GAME --matches 2000 --jobs 2 --player stationmaster
 
 Up to some moment the players blunder, more or less often, and lead the match to uneven positions; from then
 on they play as well as they can, and positions at rest are kept. What separates two seats there is fitted
@@ -25,8 +25,8 @@ from rich.progress import track
 from rich.table import Table
 
 from waystation.bots import find_player, observe
-from waystation.games import GAMES, find
-from waystation.kernel import MANY, Swift, advance, begin, open_to, pending
+from waystation.games import find_game, game_ids
+from waystation.kernel import MANY_SEATS, Swift, advance, begin, open_options, pending
 
 type Numbers = NDArray[np.float64]
 type Played = tuple[list[tuple[float, list[list[float]]]], list[int]]
@@ -41,19 +41,19 @@ HELD_BACK = 5  # one match in so many
 
 def play(game_id: str, seats: int, name: str, seed: int) -> Played:
     """One match of players who blunder up to some moment; positions from then on."""
-    game = find(game_id)
-    chance = Swift.seeded(seed + (1 << 40))
+    game = find_game(game_id)
+    chance = Swift.from_seed(seed + (1 << 40))
     players = [find_player(name, game, seed + seat) for seat in range(seats)]
     clumsy = [BLUNDERS[chance.below("", len(BLUNDERS))] for _ in range(seats)]
     sober = (chance.below("", 1000) / 1000) ** 2
-    s = begin(game, seats, {}, Swift.seeded(seed))
+    s = begin(game, seats, {}, Swift.from_seed(seed))
     kept = []
     while s.agenda:
         done = game.progress(s)
         if done >= sober and game.rests(s) and chance.below("", KEPT) == 0:
             kept.append((done, [game.features(s, seat) for seat in range(seats)]))
         seat = pending(s)[0].seat
-        offered = open_to(s, seat)
+        offered = open_options(s, seat)
         if done < sober and chance.below("", 100) < clumsy[seat]:
             decision, choice = offered[chance.below("", len(offered))]
         else:
@@ -101,7 +101,7 @@ def errors_of(weights: Numbers, held: list[Played]) -> list[float]:
     return found
 
 
-def told(title: str, names: Sequence[str], weights: Numbers, held: list[Played]) -> None:
+def print_report(title: str, names: Sequence[str], weights: Numbers, held: list[Played]) -> None:
     """Print how much of the matches kept aside is foretold, and what each feature is worth."""
     progress, rows, aims = differences(held)
     guess = spread_out(progress, rows) @ weights
@@ -158,10 +158,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("game", choices=game_ids())
     parser.add_argument("--matches", type=int, default=600)
     parser.add_argument(
-        "--seats", type=int, choices=(2, MANY), action="append", help="two, or three for three or more"
+        "--seats", type=int, choices=(2, MANY_SEATS), action="append", help="two, or three for three or more"
     )
     parser.add_argument("--player", default="conductor")
     parser.add_argument("--seed", type=int, default=1 << 32)
@@ -169,10 +169,10 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.matches < HELD_BACK:
         parser.error(f"--matches must be {HELD_BACK} or more: one of so many is held back for the errors.")
-    package = f"waystation.games.{GAMES[asked.game][0]}"
+    package = f"waystation.games.{game_ids()[asked.game][0]}"
     names = import_module(f"{package}.forecast").FEATURES
     path = Path(__file__).parents[1] / "src" / Path(*package.split(".")) / "forecast.toml"
-    for seats in asked.seats or [2, MANY]:
+    for seats in asked.seats or [2, MANY_SEATS]:
         with ProcessPoolExecutor(asked.jobs) as pool:
             work = pool.map(
                 partial(play, asked.game, seats, asked.player), range(asked.seed, asked.seed + asked.matches)
@@ -181,7 +181,7 @@ def main() -> None:
         held = [match for number, match in enumerate(matches) if number % HELD_BACK == 0]
         rest = [match for number, match in enumerate(matches) if number % HELD_BACK]
         weights = fit(*differences(rest))
-        told(f"{asked.game}, {seats} seats", names, weights, held)
+        print_report(f"{asked.game}, {seats} seats", names, weights, held)
         errors = errors_of(weights, held)
         write(path, asked.game, seats, by_name(names, weights), errors)
 

@@ -12,16 +12,19 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from golden.recipes import POLICIES, RECIPES
-from golden.recipes.recipe import Recipe
+from games import of_each_family
+from golden.recipe import Recipe
 from golden.story import Story
 from golden.transcript import FAMILIES, FOLDER, paths, transcript
-from waystation.games import find
+from waystation.games import find_game
+
+FAMILY_RECIPES = of_each_family("golden_recipes")
+RECIPES = [recipe for module in FAMILY_RECIPES.values() for recipe in module.RECIPES]
 
 
 def play(recipe: Recipe) -> Story:
     """The match that follows from a recipe."""
-    return recipe.play(POLICIES[find(recipe.game).family])
+    return recipe.play(FAMILY_RECIPES[find_game(recipe.game).family].POLICIES)
 
 
 def missing(recipe: Recipe, story: Story) -> list[str]:
@@ -34,7 +37,7 @@ def file_of(recipe: Recipe) -> Path:
     return FOLDER / recipe.game / f"{recipe.name}.txt"
 
 
-def written(recipe: Recipe) -> str:
+def transcript_of(recipe: Recipe) -> str:
     story = play(recipe)
     if lacking := missing(recipe, story):
         sys.exit(f"{recipe.name} does not show {' '.join(lacking)}.")
@@ -43,7 +46,7 @@ def written(recipe: Recipe) -> str:
 
 def refresh(recipe: Recipe, *, write: bool) -> bool:
     """True if the file was, or would be, changed."""
-    text, path = written(recipe), file_of(recipe)
+    text, path = transcript_of(recipe), file_of(recipe)
     same = path.exists() and path.read_text(encoding="utf-8") == text
     if write and not same:
         path.parent.mkdir(exist_ok=True)

@@ -1,6 +1,7 @@
 """Builds the client for the browser before it is packed: a wheel and a source distribution carry its files.
 
 Whoever installs either needs no Node. An editable install builds nothing: there `make client` does.
+The documentation is packed too if `make docs` has built it; an installation from a checkout does without.
 """
 
 from __future__ import annotations
@@ -28,6 +29,14 @@ class BuildClient(BuildHookInterface[Any]):
             build(root / "web")
         if not (root / "src" / "waystation" / "client" / "index.html").is_file():
             raise SystemExit(NOT_THERE)
+        site = root / "build" / "site"
+        if (site / "index.html").is_file():
+            build_data["force_include"][str(site)] = site_in(self.target_name)
+
+
+def site_in(target: str) -> str:
+    """Where the documentation lies in a package; a wheel has no folder of sources."""
+    return "waystation/site" if target == "wheel" else "src/waystation/site"
 
 
 def is_checkout(root: Path) -> bool:

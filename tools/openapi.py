@@ -5,9 +5,10 @@ import sys
 from pathlib import Path
 
 from waystation.service.api.app import Application
-from waystation.service.settings import Settings
+from waystation.service.api.document import with_game_types
+from waystation.service.config.settings import Settings
 
 path = Path(sys.argv[1])
 path.parent.mkdir(parents=True, exist_ok=True)
-document = Application(Settings()).api.openapi_schema.to_schema()
+document = with_game_types(Application(Settings()).api.openapi_schema.to_schema())
 path.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from waystation.bots import find_player, observe
 from waystation.cli import boards
-from waystation.games import find
+from waystation.games import find_game, game_ids
 from waystation.kernel import Match, pending
 from waystation.words import words_for
 
@@ -18,7 +18,7 @@ ACTIONS = 96
 
 
 def middle_of_a_match() -> Match:
-    game = find("ticket-to-ride-usa")
+    game = find_game(game_ids()[0])
     match = Match(game, 3, {"start": 0}, b"a picture of a match in progress")
     players = [find_player("conductor", game, seat) for seat in range(3)]
     while len(match.log) < ACTIONS or pending(match.state)[0].seat != 0:
@@ -36,7 +36,7 @@ def main() -> None:
     out.print(boards.draw(match.game, match.game.view(match.state, 0), words, WIDTH))
     out.print()
     out.print(words.prompt(pending(match.state)[0], match.state), style="bold")
-    svg = out.export_svg(title="waystation play ticket-to-ride-usa")
+    svg = out.export_svg(title=f"waystation play {match.game.id}")
     svg = re.sub(r"@font-face \{.*?\}\n?", "", svg, flags=re.DOTALL)  # nothing is loaded from elsewhere
     svg = svg.replace("Fira Code", "DejaVu Sans Mono")
     IMAGE.parent.mkdir(exist_ok=True)

@@ -1,8 +1,8 @@
 """Every rule has a test, and every test names rules that exist: `make rules`.
 
-Reads the catalogues in `docs/rules/`, collects the tests that carry `@rule("…")`, and shows which
-rules are proved by which tests. Fails if a rule has no test and is not in `docs/rules/exempt.toml`,
-if a test names a rule that no catalogue has, or if an exemption is out of date.
+Reads the rulebook of every family (`games/*/present/rulebook/en.md`), collects the tests that carry
+`@rule("…")`, and shows which rules are proved by which tests. Fails if a rule has no test and is
+not in `docs/rules/exempt.toml`, if a test names a rule that no catalogue has, or if an exemption is stale.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+GAMES = ROOT / "src" / "waystation" / "games"
 DEFINITION = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* ", re.MULTILINE)
 WIDTH = 110
 
@@ -40,10 +41,18 @@ class Catalogue:
         return rule.split("-", maxsplit=1)[0] in {known.split("-")[0] for known in self.rules}
 
 
-def read_catalogues(folder: Path) -> list[Catalogue]:
-    files = sorted(folder.glob("*.md"))
-    found = [Catalogue(file.stem, tuple(DEFINITION.findall(file.read_text("utf-8")))) for file in files]
-    return [catalogue for catalogue in found if catalogue.rules]
+def rulebooks(games: Path, language: str = "en") -> list[Path]:
+    """The file of each family that has one in this language."""
+    return sorted(games.glob(f"*/present/rulebook/{language}.md"))
+
+
+def read_catalogues(games: Path, language: str = "en") -> list[Catalogue]:
+    """The rules of each family. A catalogue is called like the folder of its family."""
+    return [
+        Catalogue(file.parents[2].name, rules)
+        for file in rulebooks(games, language)
+        if (rules := tuple(DEFINITION.findall(file.read_text("utf-8"))))
+    ]
 
 
 def read_exemptions(file: Path) -> dict[str, str]:
@@ -112,19 +121,23 @@ def table(catalogue: Catalogue, proofs: Proofs, exempt: Mapping[str, str]) -> st
     room = WIDTH - wide - len("  123  ")
     return "\n".join(
         f"{rule:<{wide}}  {len(proofs.get(rule, ())):>3}  "
-        + (named(proofs[rule], room) if rule in proofs else shortened(exempt.get(rule, "no test"), room))
+        + (
+            format_test_names(proofs[rule], room)
+            if rule in proofs
+            else shorten(exempt.get(rule, "no test"), room)
+        )
         for rule in catalogue.rules
     )
 
 
-def named(tests: Sequence[str], room: int) -> str:
+def format_test_names(tests: Sequence[str], room: int) -> str:
     """The names of tests without their parameters, each shortened to its share of the room."""
     names = dict.fromkeys(test.removeprefix("test_").split("[")[0] for test in tests)
     share = room // len(names) - len(", ")
-    return ", ".join(shortened(name, share) for name in names)
+    return ", ".join(shorten(name, share) for name in names)
 
 
-def shortened(text: str, room: int) -> str:
+def shorten(text: str, room: int) -> str:
     return text if len(text) <= room else f"{text[: room - 1]}…"
 
 
@@ -133,9 +146,8 @@ def main() -> int:
     asked.add_argument("--brief", action="store_true", help="only the totals")
     brief = asked.parse_args().brief
 
-    folder = ROOT / "docs" / "rules"
-    catalogues = read_catalogues(folder)
-    exempt = read_exemptions(folder / "exempt.toml")
+    catalogues = read_catalogues(GAMES)
+    exempt = read_exemptions(ROOT / "docs" / "rules" / "exempt.toml")
     proofs = collect(ROOT / "tests")
     for catalogue in catalogues:
         if not brief:

@@ -1,4 +1,4 @@
-"""Look at a house as a browser does first: tools/try_client.py URL
+"""Look at a server as a browser does first: tools/try_client.py URL
 
 The page, and each script and style that it names, must be there, of the right kind and compressed; and the
 licences of what others have made of it.
@@ -35,7 +35,7 @@ class Named(HTMLParser):
 def look(url: str, kind: str, encoding: str) -> bytes:
     """The body of a file, as it was sent."""
     asked = Request(url, headers={"accept": "text/html,*/*", "accept-encoding": encoding})  # noqa: S310
-    with urlopen(asked, timeout=10) as answer:  # noqa: S310 (whoever runs this names the house)
+    with urlopen(asked, timeout=10) as answer:  # noqa: S310 (whoever runs this names the server)
         body: bytes = answer.read()
         told = (answer.status, answer.headers.get_content_type(), answer.headers["content-encoding"])
     plain = encoding == "identity" or (told[2] is None and len(body) < TINY)

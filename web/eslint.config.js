@@ -7,8 +7,9 @@ export default ts.config(
   {
     ignores: [
       "src/net/api.d.ts",
-      "src/games/ticket-to-ride/maps/",
-      "src/pages/rules/catalogues/",
+      "src/games/*/generated/",
+      "src/words/generated/",
+      "src/rules/catalogues/",
       "screenshots/",
       "test-results/",
     ],

@@ -1,5 +1,5 @@
 /**
- * Debian's Chromium against a house of its own that serves the built client; no network but loopback. Without a
+ * Debian's Chromium against a server of its own that serves the built client; no network but loopback. Without a
  * window it is quicker by a fifth; what is timed, and the wheel, are tried in the one people use (`CHROMIUM`).
  */
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { defineConfig, devices } from "@playwright/test";
 
 const PORT = Number(process.env["WAYSTATION_E2E_PORT"] ?? 8410);
 export const DATABASE = join(tmpdir(), `waystation-e2e-${PORT}.db`);
-/** How the house is opened: from this checkout, or as it was installed. */
+/** How the server is opened: from this checkout, or as it was installed. */
 const SERVE =
   process.env["WAYSTATION_E2E_SERVE"] ??
   `../.venv/bin/python -m waystation serve --port ${PORT} --database ${DATABASE}`;
@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 3, // a page is often waited for
   retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
-  timeout: 60_000,
+  timeout: 180_000, // against hanging only
   expect: { timeout: 15_000 }, // on a busy machine; what must be quick is timed alone
   reporter: "list",
   use: {
@@ -48,11 +48,11 @@ export default defineConfig({
     {
       name: "phone",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-      testMatch: ["phone.spec.ts", "everybody.spec.ts", "pictures.spec.ts"],
+      testMatch: ["phone.spec.ts", "everybody.spec.ts", "pictures.spec.ts", "pseudo.spec.ts"],
     },
   ],
   webServer: {
-    command: `rm -f ${DATABASE} ${DATABASE}-wal ${DATABASE}-shm && ${SERVE}`,
+    command: `rm -f ${DATABASE}* && ${SERVE}`,
     url: `http://127.0.0.1:${PORT}/health/ready`,
     env: { WAYSTATION_LIMITS: "off", WAYSTATION_LOG_LEVEL: "warning" },
     timeout: 30_000,

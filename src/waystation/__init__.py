@@ -1,3 +1,3 @@
-"""Waystation: a house for turn-based board games."""
+"""Waystation: board games online, by the rulebook."""
 
 __version__ = "0.1.0"

@@ -26,10 +26,10 @@ def duel(one, other, rank, seed, game="stone-age"):
     return made(Match(game, (one, other), seed), {1: (1, 2), 2: (2, 1), 0: (1, 1)}[rank])
 
 
-def contested(elo, companies, matches, seed, game="stone-age"):
+def contested(elo, line_ups, matches, seed, game="stone-age"):
     """A schedule whose results follow from known strengths: who wins is drawn by Elo, place after place."""
     chance = Random(seed)
-    plans = [Plan(game, company, matches, seed) for company in companies]
+    plans = [Plan(game, line_up, matches, seed) for line_up in line_ups]
     return [made(match, drawn(match, elo, chance)) for match in schedule(plans)]
 
 

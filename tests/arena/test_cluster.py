@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from waystation.arena.match import play
-from waystation.arena.results import read
+from waystation.arena.results import read_results
 from waystation.arena.schedule import Plan, schedule
 
 MATCHES = 100
@@ -130,16 +130,16 @@ def test_a_node_that_dies_loses_no_match_and_doubles_none(tmp_path):
         node = cluster.join()
         words = ("--players", "random,conductor", "--games", "stone-age", "--matches", MATCHES, "--seed", 5)
         with arena(*words, "--results", file, "--cluster", cluster.address) as driver:
-            until(lambda: len(read(file)) > 3 and has(node, "ray::play"))
-            assert len(read(file)) < MATCHES - 5
+            until(lambda: len(read_results(file)) > 3 and has(node, "ray::play"))
+            assert len(read_results(file)) < MATCHES - 5
             cluster.kill(node)
             _, said = driver.communicate(timeout=240)
     assert driver.returncode == 0, said
     asked = schedule([Plan("stone-age", ("random", "conductor"), MATCHES, 5)])
     lines = file.read_bytes().splitlines()
-    assert len(lines) == len(read(file)) == MATCHES
-    assert set(read(file)) == set(asked)
-    assert read(file)[asked[0]].scores == play(asked[0]).scores
+    assert len(lines) == len(read_results(file)) == MATCHES
+    assert set(read_results(file)) == set(asked)
+    assert read_results(file)[asked[0]].scores == play(asked[0]).scores
 
 
 def test_a_cluster_that_is_not_there_is_named(tmp_path):
@@ -147,4 +147,4 @@ def test_a_cluster_that_is_not_there_is_named(tmp_path):
     with arena(*words, "--cluster", f"127.0.0.1:{free_port()}") as driver:
         _, said = driver.communicate(timeout=60)
     assert driver.returncode == 2
-    assert re.match(r"There is no Ray cluster at 127\.0\.0\.1:\d+: start one", said)
+    assert re.match(r"No Ray cluster answers at 127\.0\.0\.1:\d+\. Start one", said)

@@ -14,10 +14,10 @@ from typer.testing import CliRunner
 from arena.made import contested
 from waystation import __version__
 from waystation.arena.presets import ladder_plans
-from waystation.arena.results import keep, read
+from waystation.arena.results import read_results, save_results
 from waystation.bots import PLAYERS
 from waystation.cli.app import app
-from waystation.games import GAMES
+from waystation.games import game_ids
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def test_it_plays_and_tells_how_it_went(arena, tmp_path):
     assert result.exit_code == 0, result.output
     assert "Stone Age: 4 matches on 2 deals" in result.stdout
     assert re.search(r"first-ride +\d+ .* 4 ", result.stdout)
-    assert len(read(tmp_path / "arena.jsonl")) == 4
+    assert len(read_results(tmp_path / "arena.jsonl")) == 4
 
 
 def test_it_goes_on_where_it_was_left(arena, tmp_path):
@@ -45,7 +45,7 @@ def test_it_goes_on_where_it_was_left(arena, tmp_path):
     before = file.read_bytes()
     arena(*DUEL[:-1], 6, "--results", file)
     assert file.read_bytes().startswith(before)
-    assert len(read(file)) == 6
+    assert len(read_results(file)) == 6
     assert "Stone Age: 4 matches" in arena(*DUEL, "--results", file).stdout
 
 
@@ -62,15 +62,15 @@ def test_everything_is_written_where_it_is_wanted(arena, tmp_path):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ((), "Name two players or more, for example --players random,conductor; or a --preset."),
-        (("--players", "random"), "Name two players or more"),
-        (("--players", "random,porter"), "There is no player called 'porter'; there are random,"),
+        ((), "Name at least two players, for example --players random,conductor, or choose a --preset."),
+        (("--players", "random"), "Name at least two players"),
+        (("--players", "random,porter"), "Unknown player 'porter'. Choose one of random,"),
         (("--players", "random,random", "--games", "chess"), "There is no game called 'chess'"),
         (("--players", "random,random", "--seats", "9"), "is for 2 to 5 seats, not 9."),
-        (("--preset", "mountain"), "There is no preset called 'mountain'; there are ladder, second."),
-        (("--preset", "ladder", "--seed", "3"), "add nothing to it but --games."),
-        ((*DUEL, "--report", "nowhere/page.html"), "nowhere/page.html cannot be written: no such file"),
-        ((*DUEL, "--results", "nowhere/a.jsonl"), "nowhere/a.jsonl cannot be written: no such file"),
+        (("--preset", "mountain"), "Unknown preset 'mountain'. Choose one of ladder, one-second."),
+        (("--preset", "ladder", "--seed", "3"), "Only --games may be added to it."),
+        ((*DUEL, "--report", "nowhere/page.html"), "Cannot write nowhere/page.html: no such file"),
+        ((*DUEL, "--results", "nowhere/a.jsonl"), "Cannot write nowhere/a.jsonl: no such file"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(arena, words, said):
@@ -99,7 +99,7 @@ def test_matches_of_another_version_are_pointed_out(arena, tmp_path):
     arena(*DUEL)
     file = tmp_path / "arena.jsonl"
     file.write_text(file.read_text().replace(f'"version":"{__version__}"', '"version":"0.0.1"', 3))
-    said = "3 matches in this file came from version 0.0.1; give another file after --results"
+    said = "3 matches in this file came from version 0.0.1. Choose another file with --results"
     assert said in arena(*DUEL).stderr
     assert said in arena(*DUEL, "--no-play").stderr
 
@@ -114,14 +114,14 @@ def test_a_results_file_that_is_complete_need_not_be_written(arena, tmp_path):
 
 def test_a_document_that_is_no_text_is_named(arena, tmp_path):
     (tmp_path / "page.md").write_bytes(b"\xff\xfe")
-    assert "page.md is not a text" in arena(*DUEL, "--table", "page.md").stderr
+    assert "page.md is not a UTF-8 text file" in arena(*DUEL, "--table", "page.md").stderr
 
 
 def test_a_document_without_a_place_is_named_before_anything_is_played(arena, tmp_path):
     (tmp_path / "diary.md").write_text("Dear diary\n")
     result = arena(*DUEL, "--table", "diary.md")
     assert result.exit_code == 2
-    assert "diary.md has no place for the tables" in result.stderr
+    assert "diary.md has no marks for the tables" in result.stderr
     assert not (tmp_path / "arena.jsonl").exists()
 
 
@@ -131,15 +131,15 @@ def test_what_is_not_installed_is_named(arena, monkeypatch, words, missing):
     monkeypatch.setitem(sys.modules, f"{missing}.figure", None)
     result = arena(*DUEL, words)
     assert result.exit_code == 2
-    assert "install it with pip install 'waystation[" in result.stderr
+    assert "pip install 'waystation[" in result.stderr
 
 
 def test_the_ladder_prints_the_tables_of_the_document(arena, tmp_path):
     """From results that are there already: to play it takes hours."""
     elo = dict.fromkeys(PLAYERS, 1500)
-    for plan in ladder_plans(list(GAMES)):
-        played = contested(elo, [plan.company], plan.matches, plan.seed, plan.game)
-        list(keep(tmp_path / "arena-ladder.jsonl", played))
+    for plan in ladder_plans(game_ids()):
+        played = contested(elo, [plan.line_up], plan.matches, plan.seed, plan.game)
+        list(save_results(tmp_path / "arena-ladder.jsonl", played))
     result = arena("--preset", "ladder", "--table", "strength.md")
     assert result.exit_code == 0, result.output
     assert f"<!-- arena -->\n{result.stdout}<!-- /arena -->\n" == (tmp_path / "strength.md").read_text()
@@ -160,12 +160,14 @@ def test_an_interruption_keeps_what_is_done(tmp_path, jobs):
     words = ("--players", "random,conductor", "--games", "stone-age", "--matches", "1000")
     command = [sys.executable, "-m", "waystation", "arena", *words, "--results", file, "--jobs", str(jobs)]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as driver:
-        while len(read(file)) < 3:
+        while len(read_results(file)) < 3:
             assert driver.poll() is None
             time.sleep(0.05)
         os.kill(driver.pid, signal.SIGINT)
         _, said = driver.communicate(timeout=60)
-    kept = len(read(file))
+    kept = len(read_results(file))
     assert 3 <= kept < 1000
     assert driver.returncode == 130
-    assert said == f"{kept} of 1000 matches are kept in {file}; the same command goes on with the rest.\n"
+    assert (
+        said == f"{kept} of 1000 matches are saved in {file}. Run the same command again to play the rest.\n"
+    )

@@ -3,7 +3,7 @@
 import pytest
 
 from arena.made import contested, duel, made
-from waystation.arena.ratings import ANCHORED_AT, Share, cross_table, elo, openskill, shares, wilson
+from waystation.arena.ratings import ANCHOR_ELO, Share, cross_table, elo, openskill, shares, wilson
 from waystation.arena.schedule import Match, ladder, round_robin
 
 ELO = {"random": 1100, "first-ride": 1420, "conductor": 1500, "dispatcher": 1630}
@@ -34,20 +34,20 @@ def test_more_matches_make_it_surer():
 
 def test_the_conductor_is_the_measure():
     found = elo([duel("conductor", "dispatcher", 2, seed) for seed in range(9)])
-    assert found["conductor"].low == found["conductor"].value == found["conductor"].high == ANCHORED_AT
+    assert found["conductor"].low == found["conductor"].value == found["conductor"].high == ANCHOR_ELO
 
 
 def test_who_wins_every_match_has_a_rating_that_is_not_sure():
     few = elo([duel("conductor", "random", 1, seed) for seed in range(10)])["random"]
     many = elo([duel("conductor", "random", 1, seed) for seed in range(100)])["random"]
-    assert few.low < few.value < few.high < ANCHORED_AT - 100
+    assert few.low < few.value < few.high < ANCHOR_ELO - 100
     assert many.value < few.value
     assert many.high < few.high
 
 
 def test_a_draw_is_half_a_win():
     assert elo([duel("ann", "conductor", 0, seed) for seed in range(9)])["ann"].value == pytest.approx(
-        ANCHORED_AT
+        ANCHOR_ELO
     )
 
 
@@ -62,7 +62,7 @@ def test_the_matches_of_a_deal_weigh_the_same():
 def test_seats_that_cancel_out_make_it_surer():
     """Whoever sits first wins: over both seats of each deal both are equal, the surer the more deals."""
     found = [elo(split_evenly(deals))["ann"] for deals in (2, 50)]
-    assert [each.value for each in found] == pytest.approx([ANCHORED_AT] * 2)
+    assert [each.value for each in found] == pytest.approx([ANCHOR_ELO] * 2)
     few, many = (each.high - each.low for each in found)
     assert few > 100
     assert many < 20

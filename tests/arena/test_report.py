@@ -7,10 +7,10 @@ import pytest
 
 from arena.made import contested, duel
 from waystation.arena.report import report
-from waystation.arena.results import read
+from waystation.arena.results import read_results
 from waystation.arena.schedule import ladder, round_robin
 from waystation.arena.standing import contests, seat_shares
-from waystation.arena.tables import NoPlace, parted, tables, write_tables
+from waystation.arena.tables import MissingMarks, split_at_marks, tables, write_tables
 from waystation.bots import PLAYERS
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -76,15 +76,15 @@ def test_a_new_document_has_marks_for_the_next_time(tmp_path):
 def test_a_document_without_marks_is_left_alone(tmp_path):
     file = tmp_path / "diary.md"
     file.write_text("Dear diary\n")
-    with pytest.raises(NoPlace, match="has no place for the tables: put <!-- arena --> and"):
+    with pytest.raises(MissingMarks, match=r"has no marks for the tables\. Put <!-- arena --> and"):
         write_tables(file, "one\n")
     assert file.read_text() == "Dear diary\n"
 
 
 @pytest.mark.parametrize(("file", "results"), PUBLISHED.items(), ids=PUBLISHED.values())
 def test_the_tables_in_the_docs_are_those_of_the_results(file, results):
-    told = parted((DOCS / file).read_text(encoding="utf-8"), DOCS / file)[1]
-    assert told == tables(contests(read(DOCS / "strength" / results).values()))
+    told = split_at_marks((DOCS / file).read_text(encoding="utf-8"), DOCS / file)[1]
+    assert told == tables(contests(read_results(DOCS / "strength" / results).values()))
 
 
 # --- the page -------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from waystation.arena.match import play, play_timed
 from waystation.arena.running import run
 from waystation.arena.schedule import Match, Plan, schedule
 from waystation.bots import UnknownPlayer
-from waystation.games import GAMES
+from waystation.games import game_ids
 
 MATCHES = schedule(
     [Plan(game, ("random", "first-ride"), 2, 3) for game in ("stone-age", "ticket-to-ride-usa")]
@@ -31,7 +31,7 @@ def test_a_match_is_repeatable_alone():
     assert without_times([play(last.match)]) == without_times([last])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_ids())
 def test_a_result_tells_of_every_seat(game):
     result = play(Match(game, ("random", "conductor"), 4))
     assert len(result.scores) == len(result.ranks) == len(result.seconds) == 2

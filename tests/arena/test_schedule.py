@@ -6,42 +6,42 @@ from itertools import combinations, pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from waystation.arena.presets import LADDER, ladder_plans, second_plans
-from waystation.arena.schedule import DEALS, Match, Plan, ladder, round_robin, schedule, seatings
-from waystation.bots import PLAYERS, maker
-from waystation.games import GAMES
+from waystation.arena.presets import LADDER, ladder_plans, one_second_plans
+from waystation.arena.schedule import DEALS_PER_SEED, Match, Plan, ladder, round_robin, schedule, seatings
+from waystation.bots import PLAYERS, find_factory
+from waystation.games import game_ids
 
 NAMES = ["ann", "ben", "cai", "dee", "eve"]
-companies = st.integers(2, 5).flatmap(lambda seats: st.permutations(NAMES).map(lambda p: tuple(p[:seats])))
+line_ups = st.integers(2, 5).flatmap(lambda seats: st.permutations(NAMES).map(lambda p: tuple(p[:seats])))
 crowds = st.lists(st.sampled_from(NAMES), min_size=2, max_size=5).map(tuple)
 few = st.integers(1, 12)
 
 
-@given(company=companies, matches=few)
-def test_every_player_sits_at_every_seat_on_every_deal(company, matches):
-    played = schedule([Plan("stone-age", company, matches, 7)])
+@given(line_up=line_ups, matches=few)
+def test_every_player_sits_at_every_seat_on_every_deal(line_up, matches):
+    played = schedule([Plan("stone-age", line_up, matches, 7)])
     sat = Counter((match.seed, seat, name) for match in played for seat, name in enumerate(match.players))
     deals = {match.seed for match in played}
     assert sat == {
-        (seed, seat, name): 1 for seed in deals for seat in range(len(company)) for name in company
+        (seed, seat, name): 1 for seed in deals for seat in range(len(line_up)) for name in line_up
     }
 
 
-@given(company=companies, matches=few)
-def test_matches_are_rounded_up_to_whole_deals(company, matches):
-    played = schedule([Plan("stone-age", company, matches, 7)])
-    assert matches <= len(played) < matches + len(company)
-    assert len(played) % len(company) == 0
+@given(line_up=line_ups, matches=few)
+def test_matches_are_rounded_up_to_whole_deals(line_up, matches):
+    played = schedule([Plan("stone-age", line_up, matches, 7)])
+    assert matches <= len(played) < matches + len(line_up)
+    assert len(played) % len(line_up) == 0
 
 
-@given(company=crowds, matches=few)
-def test_no_match_is_played_twice_though_a_player_sits_at_several_seats(company, matches):
-    played = schedule([Plan("stone-age", company, matches, 7)] * 2)
+@given(line_up=crowds, matches=few)
+def test_no_match_is_played_twice_though_a_player_sits_at_several_seats(line_up, matches):
+    played = schedule([Plan("stone-age", line_up, matches, 7)] * 2)
     assert len(set(played)) == len(played)
-    for seat in range(len(company)):
+    for seat in range(len(line_up)):
         sat = Counter(match.players[seat] for match in played)
-        assert {name: count * len(company) for name, count in sat.items()} == {
-            name: count * len(played) for name, count in Counter(company).items()
+        assert {name: count * len(line_up) for name, count in sat.items()} == {
+            name: count * len(played) for name, count in Counter(line_up).items()
         }
 
 
@@ -73,7 +73,7 @@ def test_no_deal_belongs_to_two_seeds():
         {match.seed for match in schedule([Plan("stone-age", ("ann", "ben"), 400, seed)])} for seed in (1, 2)
     ]
     assert not deals[0] & deals[1]
-    assert all(seed // DEALS == 1 for seed in deals[0])
+    assert all(seed // DEALS_PER_SEED == 1 for seed in deals[0])
 
 
 def test_wherever_it_is_interrupted_all_plans_have_come_equally_far():
@@ -93,12 +93,12 @@ def test_the_ladder_has_a_rung_for_every_neighbour_at_every_game():
     levels = list(PLAYERS)
     assert set(pairwise(levels)) <= set(LADDER)
     assert len({rung.seed for rung in LADDER.values()}) == len(LADDER)
-    assert [plan.company for plan in ladder_plans(["stone-age"])] == list(LADDER)
-    assert len(ladder_plans(list(GAMES))) == len(GAMES) * len(LADDER)
+    assert [plan.line_up for plan in ladder_plans(["stone-age"])] == list(LADDER)
+    assert len(ladder_plans(game_ids())) == len(game_ids()) * len(LADDER)
 
 
 def test_a_second_is_thought_about_at_every_game_on_deals_of_its_own():
-    plans = second_plans(list(GAMES))
-    assert [plan.game for plan in plans] == list(GAMES)
-    assert all(maker(player) for plan in plans for player in plan.company)
+    plans = one_second_plans(game_ids())
+    assert [plan.game for plan in plans] == game_ids()
+    assert all(find_factory(player) for plan in plans for player in plan.line_up)
     assert not {plan.seed for plan in plans} & {rung.seed for rung in LADDER.values()}

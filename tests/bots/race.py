@@ -65,53 +65,85 @@ class TakeTurn(Decision):
         return 2 * die - 4 if how == "run" else die - 2
 
 
-class Race(Game):
-    def __init__(self) -> None:
-        self.id, self.name, self.family = "race", "Race", "race"
-        self.seats, self.rules_version = (2, 3), "1"
+def lay_out(seats: int, settings: Settings, chance: Chance) -> Track:
+    s = Track(seats, chance)
+    s.plan(*[TakeTurn(turn % seats) for turn in range(seats * TURNS)])
+    return s
 
-    def new(self, seats: int, settings: Settings, chance: Chance) -> Track:
-        s = Track(seats, chance)
-        s.plan(*[TakeTurn(turn % seats) for turn in range(seats * TURNS)])
-        return s
 
-    def view(self, s, seat) -> Json:
-        return s.points[:]
+def view(s, seat) -> Json:
+    return s.points[:]
 
-    def determinise(self, s, seat, chance):
-        world = s.copy()
-        world.chance = chance.branch()
-        return world
 
-    def scored(self, s) -> Sequence[int]:
-        return s.points
+def determinise(s, seat, chance):
+    world = s.copy()
+    world.chance = chance.branch()
+    return world
 
-    def sheets(self, s) -> Sequence[Sheet]:
-        return [
-            Sheet(seat, (Line(Phrase("points"), points, in_play=True),))
-            for seat, points in enumerate(s.points)
-        ]
 
-    def weigh(self, s, seat, options) -> Sequence[float]:
-        """It likes to run."""
-        return [MEANS[option.how] + (option.how == "run") for option in options]
+def scored(s) -> Sequence[int]:
+    return s.points
 
-    def features(self, s, seat) -> list[float]:
-        """The points, and the turns that are left."""
-        return [float(s.points[seat]), float(sum(step.seat == seat for step in s.agenda))]
 
-    def progress(self, s) -> float:
-        return s.gone / (TURNS * len(s.points))
+def sheets(s) -> Sequence[Sheet]:
+    return [
+        Sheet(seat, (Line(Phrase("points"), points, in_play=True),)) for seat, points in enumerate(s.points)
+    ]
 
-    def models(self) -> Mapping[int, Model]:
-        left = [2 * TURNS * (1 - step / 16) for step in range(17)]
-        spreads = [RUN * sqrt(turns) + 0.01 for turns in left]
-        return {2: Model([1.0, 3.0], [1.0, 3.0], spreads), 3: Model([1.0, 3.0], [1.0, 3.0], spreads)}
+
+def weigh(s, seat, options) -> Sequence[float]:
+    """It likes to run."""
+    return [MEANS[option.how] + (option.how == "run") for option in options]
+
+
+def features(s, seat) -> list[float]:
+    """The points, and the turns that are left."""
+    return [float(s.points[seat]), float(sum(step.seat == seat for step in s.agenda))]
+
+
+def progress(s) -> float:
+    return s.gone / (TURNS * len(s.points))
+
+
+def models(_package, _game_id) -> Mapping[int, Model]:
+    left = [2 * TURNS * (1 - step / 16) for step in range(17)]
+    spreads = [RUN * sqrt(turns) + 0.01 for turns in left]
+    return {2: Model([1.0, 3.0], [1.0, 3.0], spreads), 3: Model([1.0, 3.0], [1.0, 3.0], spreads)}
+
+
+def nothing(*_asked):
+    """Nothing is hidden in a race, and nobody points at anything."""
+    return {}
+
+
+RACE = Game(
+    id="race",
+    name="Race",
+    family="race",
+    package=__name__,
+    seats=(2, 3),
+    rules_version="1",
+    settings=(),
+    new=lay_out,
+    view=view,
+    determinise=determinise,
+    sheets=sheets,
+    targets=nothing,
+    why_not_now=nothing,
+    census=nothing,
+    scored=scored,
+    memory=nothing,
+    faults=nothing,
+    weigh=weigh,
+    features=features,
+    progress=progress,
+    models=models,
+)
 
 
 def raced(seed: int, how=lambda seat, turn: "run", seats: int = 2) -> Match:
     """A match in which `how` says what each seat does in each turn."""
-    match = Match(Race(), seats, seed=seed.to_bytes(8, "big"))
+    match = Match(RACE, seats, seed=seed.to_bytes(8, "big"))
     while not match.over:
         seat = pending(match.state)[0].seat
         match.play(seat, how(seat, match.state.gone // seats))

@@ -7,17 +7,17 @@ import pytest
 from games.playing import play
 from games.ticket_to_ride.positions import ANN, BEN, MAPS, table
 from waystation.games.ticket_to_ride.board import GAP
-from waystation.games.ticket_to_ride.conductor import TASTES, weigh
-from waystation.kernel import Bag, best_at, open_to, pending, ranks
+from waystation.games.ticket_to_ride.heuristic import WEIGHTS_BY_MAP, weigh
+from waystation.kernel import Bag, index_of_best, open_options, pending, ranks
 
 GAME = MAPS["usa"]
 
 
-def choice(s, seat=ANN, **taste):
-    """What a conductor does, in its notation; its taste may differ from the usual."""
-    options = [option for _, option in open_to(s, seat)]
-    worths = weigh(s, seat, options, replace(TASTES["usa"], **taste))
-    return str(options[best_at(worths)])
+def choice(s, seat=ANN, **weights):
+    """What a conductor does, in its notation; its weights may differ from the usual."""
+    options = [option for _, option in open_options(s, seat)]
+    worths = weigh(s, seat, options, replace(WEIGHTS_BY_MAP["usa"], **weights))
+    return str(options[index_of_best(worths)])
 
 
 # --- blocking -------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The fairness law: what a player cannot know does not change what it chooses.
 
-Everything that a seat cannot know is dealt anew; every player of the house must choose the same.
+Everything that a seat cannot know is dealt anew; every bot must choose the same.
 """
 
 import inspect
@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from waystation.bots import PLAYERS, find_player, observe, play_match
 from waystation.bots.search import searcher
-from waystation.bots.tuning import TUNED
-from waystation.games import GAMES, find
-from waystation.kernel import EVERYONE, Swift, digest, may_act, open_to, play_out
-from waystation.kernel.kit import wander
+from waystation.bots.tuning import tuning_of
+from waystation.games import find_game, game_ids
+from waystation.kernel import EVERYONE, Swift, digest, open_decisions, open_options, play_out
+from waystation.kernel.testing import random_match
 
-TABLES = [(game_id, seats) for game_id in GAMES for seats in find(game_id).seats]
+TABLES = [(game_id, seats) for game_id in game_ids() for seats in find_game(game_id).seats]
 RE_DEALS = 2
 THINKERS = ("dispatcher", "stationmaster")
 QUICK = tuple(name for name in PLAYERS if name not in THINKERS)
@@ -35,17 +35,17 @@ def choice(game, s, seat, make_player):
 
 def unfair_choices(game, s, make_player, seed):
     """Every (seat, choice, other choice) where the choice depends on what the seat cannot know."""
-    for seat in sorted({decision.seat for decision in may_act(s)}):
+    for seat in sorted({decision.seat for decision in open_decisions(s)}):
         here = choice(game, s, seat, make_player)
         for k in range(RE_DEALS):
-            world = game.determinise(s, seat, Swift.seeded(seed + k))
+            world = game.determinise(s, seat, Swift.from_seed(seed + k))
             there = choice(game, world, seat, make_player)
             if there != here:
                 yield seat, here, there
 
 
 def assert_fair(game, seats, name, seed, length):
-    s = wander(game, seats, seed, length).state
+    s = random_match(game, seats, seed, length).state
     assert not list(unfair_choices(game, s, lambda: find_player(name, game, seed), seed))
 
 
@@ -65,7 +65,7 @@ def cheating_search(game):
     def choose(seen):
         state = true_state(seen)
         peeking = replace(seen, deal=lambda _chance: state.copy())
-        return searcher(game, replace(TUNED[game.id], margin=99.0, trust=0.0), 8, 1)(peeking)
+        return searcher(game, replace(tuning_of(game), margin=99.0, trust=0.0), 8, 1)(peeking)
 
     return choose
 
@@ -75,7 +75,7 @@ def cheating_search(game):
 @tried
 @positions
 def test_a_player_chooses_the_same_whatever_is_hidden(game_id, seats, name, seed, length):
-    assert_fair(find(game_id), seats, name, seed, length)
+    assert_fair(find_game(game_id), seats, name, seed, length)
 
 
 @pytest.mark.parametrize("name", THINKERS)
@@ -83,7 +83,7 @@ def test_a_player_chooses_the_same_whatever_is_hidden(game_id, seats, name, seed
 @tried_slowly
 @positions
 def test_a_player_that_searches_chooses_the_same_whatever_is_hidden(game_id, seats, name, seed, length):
-    assert_fair(find(game_id), seats, name, seed, length)
+    assert_fair(find_game(game_id), seats, name, seed, length)
 
 
 @at_every_table
@@ -91,13 +91,13 @@ def test_a_player_that_searches_chooses_the_same_whatever_is_hidden(game_id, sea
 @positions
 def test_a_dealt_world_and_its_future_follow_from_what_the_seat_knows(game_id, seats, seed, length):
     """Or a search would think in other worlds when something else is hidden."""
-    game = find(game_id)
-    s = wander(game, seats, seed, length).state
-    for seat in {decision.seat for decision in may_act(s)}:
-        other = game.determinise(s, seat, Swift.seeded(seed + 1))
-        worlds = [game.determinise(where, seat, Swift.seeded(seed)) for where in (s, other)]
+    game = find_game(game_id)
+    s = random_match(game, seats, seed, length).state
+    for seat in {decision.seat for decision in open_decisions(s)}:
+        other = game.determinise(s, seat, Swift.from_seed(seed + 1))
+        worlds = [game.determinise(where, seat, Swift.from_seed(seed)) for where in (s, other)]
         for world in worlds:
-            play_out(world, Swift.seeded(3), most=20)
+            play_out(world, Swift.from_seed(3), most=20)
         assert digest(worlds[0]) == digest(worlds[1])
 
 
@@ -105,17 +105,17 @@ def test_a_dealt_world_and_its_future_follow_from_what_the_seat_knows(game_id, s
 @at_every_table
 def test_a_player_chooses_the_same_all_through_a_match_of_conductors(game_id, seats, name):
     """Matches of good players lead to positions that random ones never do."""
-    game = find(game_id)
-    chance = Swift.seeded(seats)
+    game = find_game(game_id)
+    chance = Swift.from_seed(seats)
     seldom = 64 if name in THINKERS else 8
 
     def watched(seen):
         number = chance.below("sample", 1 << 20, EVERYONE)  # or a random player would always do the same
         if number % seldom == 0:
-            world = seen.deal(Swift.seeded(7))
+            world = seen.deal(Swift.from_seed(7))
             answer = find_player(name, game, number)(seen)
             assert choice(game, world, seen.seat, lambda: find_player(name, game, number)) == str(answer)
-        return game.conductor(seen)
+        return game.heuristic(seen)
 
     play_match(game, [watched] * seats, seed=3)
 
@@ -126,9 +126,9 @@ def test_a_player_chooses_the_same_all_through_a_match_of_conductors(game_id, se
 )
 def test_a_player_that_cheats_is_caught(game_id, seats, make_cheat):
     """Sooner or later: in Stone Age there is seldom anything to peek at."""
-    game = find(game_id)
+    game = find_game(game_id)
     cheater = make_cheat(game)
-    found = (wander(game, seats, seed, 40 * (seed % 20)).state for seed in range(400))
+    found = (random_match(game, seats, seed, 40 * (seed % 20)).state for seed in range(400))
     assert any(list(unfair_choices(game, s, lambda: cheater, seed)) for seed, s in enumerate(found))
 
 
@@ -136,8 +136,10 @@ def test_a_player_that_cheats_is_caught(game_id, seats, make_cheat):
 @tried
 @positions
 def test_the_same_options_are_offered_whatever_is_hidden(game_id, seats, seed, length):
-    game = find(game_id)
-    s = wander(game, seats, seed, length).state
-    for seat in {decision.seat for decision in may_act(s)}:
-        world = game.determinise(s, seat, Swift.seeded(seed))
-        assert [str(option) for _, option in open_to(world, seat)] == [str(o) for _, o in open_to(s, seat)]
+    game = find_game(game_id)
+    s = random_match(game, seats, seed, length).state
+    for seat in {decision.seat for decision in open_decisions(s)}:
+        world = game.determinise(s, seat, Swift.from_seed(seed))
+        assert [str(option) for _, option in open_options(world, seat)] == [
+            str(o) for _, o in open_options(s, seat)
+        ]

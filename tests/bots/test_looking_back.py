@@ -4,11 +4,11 @@ import pytest
 
 from golden.positions import GOLDEN, opened
 from waystation.bots.review import review
-from waystation.games import GAMES
+from waystation.games import game_ids
 from waystation.kernel import ranks
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_a_match_of_every_game_can_be_looked_back_at(game_id):
     file = min((GOLDEN / game_id).glob("*.txt"), key=lambda each: each.stat().st_size)
     match, log = opened(file)
@@ -16,7 +16,7 @@ def test_a_match_of_every_game_can_be_looked_back_at(game_id):
         match.enter(seat, notation)
     found = review(match)
     assert found.moments[0].number == 0
-    assert found.moments[-1].number == match.standing[-1]
+    assert found.moments[-1].number == match.active[-1]
     places = ranks(match.sheets)
     assert found.moments[-1].chances == [(place == 1) / places.count(1) for place in places]
     assert all(0 <= each.percentile <= 100 for each in found.luck)

@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from waystation.arena.match import play
-from waystation.arena.results import read
-from waystation.games import GAMES
+from waystation.arena.results import read_results
+from waystation.games import game_ids
 
-PUBLISHED = read(Path(__file__).parents[2] / "docs" / "strength" / "ladder.jsonl")
+PUBLISHED = read_results(Path(__file__).parents[2] / "docs" / "strength" / "ladder.jsonl")
 COMPILED = bool(os.environ.get("WAYSTATION_COMPILED"))
 RUNGS = [("first-ride", "conductor"), ("conductor", "stationmaster" if COMPILED else "dispatcher")]
 
 
 @pytest.mark.parametrize("company", RUNGS, ids="-".join)
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_a_published_match_comes_out_again(game_id, company):
     result = next(r for r in PUBLISHED.values() if r.match.game == game_id and r.match.players == company)
     again = play(result.match)

@@ -3,7 +3,7 @@
 import pytest
 
 from bots.race import TURNS, raced
-from waystation.bots.review import POSITIONS, Reviewer, as_json, luck_of, review, thinned
+from waystation.bots.review import CURVE_POINTS, Reviewer, as_json, luck_of, review, sample_places
 
 
 def fairly_random(seat, turn):
@@ -63,22 +63,22 @@ def test_in_the_last_rounds_a_mistaken_forecast_is_not_believed():
     """The first seat is far behind, and playouts of the last turn tell so."""
     reviewer = mistaken(raced(0, lambda seat, turn: "walk" if seat else "leap"))
     last = len(reviewer.places) - 1
-    assert reviewer.judged(last - 1) == [0.0, 1.0]
-    assert reviewer.judged(last - 6) == reviewer.ends(last - 6)
-    assert reviewer.judged(last - 12) == [1.0, 0.0]
-    assert 0.0 < reviewer.judged(last - 9)[0] < 1.0
+    assert reviewer.win_chances(last - 1) == [0.0, 1.0]
+    assert reviewer.win_chances(last - 6) == reviewer.shares_of_wins(last - 6)
+    assert reviewer.win_chances(last - 12) == [1.0, 0.0]
+    assert 0.0 < reviewer.win_chances(last - 9)[0] < 1.0
 
 
 def test_playouts_to_the_end_agree_with_a_forecast_that_is_right():
     reviewer = Reviewer(raced(3), 0, None)
     last = len(reviewer.places) - 1
-    assert reviewer.ends(last - 6) == pytest.approx(reviewer.forecast(last - 6), abs=0.3)
+    assert reviewer.shares_of_wins(last - 6) == pytest.approx(reviewer.forecast(last - 6), abs=0.3)
 
 
 def test_a_long_match_is_thinned_out_but_for_its_ends():
-    places = thinned(range(1000))
-    assert (len(places), places[0], places[-1]) == (POSITIONS, 0, 999)
-    assert thinned(range(7)) == list(range(7))
+    places = sample_places(range(1000))
+    assert (len(places), places[0], places[-1]) == (CURVE_POINTS, 0, 999)
+    assert sample_places(range(7)) == list(range(7))
 
 
 def test_what_was_taken_back_is_not_looked_back_at():
@@ -149,12 +149,12 @@ def test_what_playouts_may_differ_by_turns_nothing_in_the_last_rounds():
 
 def test_with_two_seats_a_turning_point_is_told_of_the_seat_that_acted():
     reviewer = judged([0.5] * 4 + [0.7] * (2 * TURNS - 3))
-    assert [reviewer.told_of(actor, 3, 4) for actor in (0, 1)] == [0, 1]
+    assert [reviewer.seat_most_affected(actor, 3, 4) for actor in (0, 1)] == [0, 1]
 
 
 def test_with_more_seats_it_is_told_of_the_seat_for_which_most_changed():
     reviewer = judged([0.4] * 4 + [0.7] * (3 * TURNS - 3), seats=3)
-    assert [reviewer.told_of(actor, 3, 4) for actor in (0, 1, 2)] == [0, 0, 0]
+    assert [reviewer.seat_most_affected(actor, 3, 4) for actor in (0, 1, 2)] == [0, 0, 0]
 
 
 # --- luck -----------------------------------------------------------------------------------------------
@@ -200,6 +200,6 @@ def test_the_same_seed_finds_the_same():
 
 def test_progress_is_told_from_the_first_step_to_the_last():
     told = []
-    review(raced(4), told=lambda done, of: told.append((done, of)))
+    review(raced(4), on_progress=lambda done, of: told.append((done, of)))
     whole = len(told)
     assert told == [(done, whole) for done in range(1, whole + 1)]

@@ -4,20 +4,21 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from itertools import count, islice
 from multiprocessing import get_context
-from time import perf_counter
+from time import process_time
 
 import pytest
 
 from waystation.bots import find_player, observe, play_match
-from waystation.bots.players import THOUGHTS, at_times
+from waystation.bots.parallel_search import search_in_parallel, search_part
+from waystation.bots.players import SEARCH_PERCENT, mix_players
+from waystation.bots.sandbox import serialise_world
 from waystation.bots.search import Search, searcher
-from waystation.bots.side_by_side import search_part, search_side_by_side
-from waystation.bots.tuning import TUNED
-from waystation.games import GAMES, find
-from waystation.kernel import Swift, advance, freeze, open_to, pending
-from waystation.kernel.kit import wander
+from waystation.bots.tuning import tuning_of
+from waystation.games import find_game, game_ids
+from waystation.kernel import Swift, advance, open_options, pending
+from waystation.kernel.testing import random_match
 
-every_game = pytest.mark.parametrize("game_id", GAMES)
+every_game = pytest.mark.parametrize("game_id", game_ids())
 ALL = {"breadth": 99, "margin": 1e9}
 
 
@@ -28,21 +29,21 @@ def met_in_a_match(game, seats=2, seed=1, apart=40):
     def watch(seen):
         if len(seen.options) > 1:
             met.append(seen)
-        return game.conductor(seen)
+        return game.heuristic(seen)
 
     play_match(game, [watch] * seats, seed)
     return met[::apart]
 
 
 def searched(game, seen, iterations=12, seed=5, **tuning):
-    search = Search(game, seen, replace(TUNED[game.id], **tuning), seed)
+    search = Search(game, seen, replace(tuning_of(game), **tuning), seed)
     search.run(iterations)
     return search
 
 
 @every_game
 def test_the_same_seed_makes_the_same_choice(game_id):
-    game = find(game_id)
+    game = find_game(game_id)
     for seen in met_in_a_match(game)[:3]:
         tried = [searched(game, seen) for _ in range(2)]
         assert tried[0].best() == tried[1].best()
@@ -51,7 +52,7 @@ def test_the_same_seed_makes_the_same_choice(game_id):
 
 @every_game
 def test_no_more_iterations_are_made_than_were_allowed(game_id):
-    game = find(game_id)
+    game = find_game(game_id)
     for seen in met_in_a_match(game)[:3]:
         tried = searched(game, seen, 24, margin=1e9).candidates
         assert 0 < sum(candidate.visits for candidate in tried) <= 24
@@ -59,7 +60,7 @@ def test_no_more_iterations_are_made_than_were_allowed(game_id):
 
 @every_game
 def test_the_better_half_goes_on(game_id):
-    game = find(game_id)
+    game = find_game(game_id)
     seen = max(met_in_a_match(game, apart=1), key=lambda seen: len(seen.options))
     tried = searched(game, seen, 64, margin=1e9, breadth=4).candidates
     visits = sorted(candidate.visits for candidate in tried)
@@ -68,19 +69,19 @@ def test_the_better_half_goes_on(game_id):
 
 @every_game
 def test_only_what_the_hand_made_player_thinks_well_of_is_looked_at(game_id):
-    game = find(game_id)
+    game = find_game(game_id)
     for seen in met_in_a_match(game)[:5]:
         search = searched(game, seen, 4, breadth=3, margin=2.0)
         worths = [candidate.worth for candidate in search.candidates]
         assert len(worths) <= 3
         assert worths == sorted(worths, reverse=True)
         assert min(worths) >= max(worths) - 2.0
-        assert search.candidates[0].action == game.conductor(seen)
+        assert search.candidates[0].action == game.heuristic(seen)
 
 
 @every_game
 def test_every_candidate_is_tried_in_the_same_worlds(game_id):
-    game = find(game_id)
+    game = find_game(game_id)
     seen = max(met_in_a_match(game, apart=1), key=lambda seen: len(seen.options))
     dealt = []
 
@@ -88,7 +89,9 @@ def test_every_candidate_is_tried_in_the_same_worlds(game_id):
         dealt.append((chance.a, chance.b, chance.c))
         return seen.deal(chance)
 
-    search = Search(game, replace(seen, deal=deal), replace(TUNED[game_id], **ALL, horizon=0), 5)
+    search = Search(
+        game, replace(seen, deal=deal), replace(tuning_of(find_game(game_id)), **ALL, horizon=0), 5
+    )
     dealt.clear()
     search.run(len(search.candidates))
     first_round = dealt[: len(search.candidates)]
@@ -97,24 +100,24 @@ def test_every_candidate_is_tried_in_the_same_worlds(game_id):
 
 @every_game
 def test_a_search_ends_when_its_time_is_over(game_id):
-    game = find(game_id)
+    game = find_game(game_id)
     seen = met_in_a_match(game)[1]
-    search = Search(game, seen, replace(TUNED[game_id], **ALL), 5)
-    begun = perf_counter()
+    search = Search(game, seen, replace(tuning_of(find_game(game_id)), **ALL), 5)
+    begun = process_time()
     search.run(10**6, seconds=0.2)
-    assert perf_counter() - begun < 3
+    assert process_time() - begun < 3
     assert search.best() in seen.options
 
 
 @every_game
 def test_with_nothing_to_come_it_finds_what_brings_most(game_id):
     """In the last decision of a match nothing is left to guess: every option can be tried."""
-    game = find(game_id)
+    game = find_game(game_id)
     for s in islice(last_choices(game), 2):
         seat = pending(s)[0].seat
         chosen = searched(game, observe(game, s, seat), 400, **ALL, trust=0.0).best()
         assert lead_after(game, s, seat, chosen) == max(
-            lead_after(game, s, seat, option) for _, option in open_to(s, seat)
+            lead_after(game, s, seat, option) for _, option in open_options(s, seat)
         )
 
 
@@ -122,20 +125,20 @@ def last_choices(game):
     """Positions of random matches that leave a choice, whatever is chosen the last one."""
     for seed in count():
         states = []
-        wander_watched(game, seed, states)
+        random_match_watched(game, seed, states)
         for s in reversed(states):
             seat = pending(s)[0].seat
-            if all(lead_after(game, s, seat, option) is not None for _, option in open_to(s, seat)):
+            if all(lead_after(game, s, seat, option) is not None for _, option in open_options(s, seat)):
                 yield s
                 break
 
 
-def wander_watched(game, seed, states):
+def random_match_watched(game, seed, states):
     """Play at random, and keep the last positions that leave a choice."""
-    chance = Swift.seeded(seed)
-    s = wander(game, 2, seed, 0).state
+    chance = Swift.from_seed(seed)
+    s = random_match(game, 2, seed, 0).state
     while s.agenda:
-        offered = open_to(s, pending(s)[0].seat)
+        offered = open_options(s, pending(s)[0].seat)
         if len(offered) > 1:
             states[:] = [*states[-3:], s.copy()]
         advance(s, *offered[chance.below("", len(offered))])
@@ -144,26 +147,26 @@ def wander_watched(game, seed, states):
 def lead_after(game, s, seat, option):
     """By how much a seat wins with an option that ends the match; None if it does not."""
     world = s.copy()
-    advance(world, *next(offer for offer in open_to(world, seat) if offer[1] == option))
+    advance(world, *next(offer for offer in open_options(world, seat) if offer[1] == option))
     return None if world.agenda else game.forecast(world).lead(seat)
 
 
 @every_game
 def test_it_plays_at_tables_of_any_size(game_id):
-    game = find(game_id)
+    game = find_game(game_id)
     for seats in game.seats:
         for seen in met_in_a_match(game, seats, apart=60)[:3]:
-            assert searcher(game, TUNED[game_id], 6, 1)(seen) in seen.options
+            assert searcher(game, tuning_of(find_game(game_id)), 6, 1)(seen) in seen.options
 
 
 def test_several_processes_find_together_what_each_finds_alone():
-    game = find("stone-age")
+    game = find_game("stone-age")
     seen = met_in_a_match(game)[2]
-    tuning = replace(TUNED[game.id], margin=1e9)
-    with ProcessPoolExecutor(2, get_context("spawn")) as crew:
-        found = search_side_by_side(crew, 2, game, seen, tuning, 24, 9)
-    world = freeze(seen.deal(Swift.seeded(9)))
-    alone = [search_part(game.id, world, seen.seat, tuning, 12, 9 + number) for number in range(2)]
+    tuning = replace(tuning_of(game), margin=1e9)
+    with ProcessPoolExecutor(2, get_context("spawn")) as executor:
+        found = search_in_parallel(executor, 2, game, seen, tuning, 24, 9)
+    world = serialise_world(game, seen, 9)
+    alone = [search_part(world, seen.seat, tuning, 12, 9 + number) for number in range(2)]
     for candidate in found.candidates:
         parts = [tally for part in alone for tally in part if tally[0] == str(candidate.action)]
         assert candidate.visits == sum(visits for _, visits, _, _ in parts) > 0
@@ -175,7 +178,7 @@ def test_several_processes_find_together_what_each_finds_alone():
 
 @every_game
 def test_the_stationmaster_may_be_told_how_long_to_think(game_id):
-    game, tuning = find(game_id), TUNED[game_id]
+    game, tuning = find_game(game_id), tuning_of(find_game(game_id))
     usual = f"stationmaster@{tuning.iterations}"
     for seen in met_in_a_match(game)[:8]:
         assert find_player(usual, game, 2)(seen) == find_player("stationmaster", game, 2)(seen)
@@ -184,22 +187,22 @@ def test_the_stationmaster_may_be_told_how_long_to_think(game_id):
 
 @every_game
 def test_a_beginner_blunders_and_a_conductor_does_not(game_id):
-    game = find(game_id)
+    game = find_game(game_id)
     met = met_in_a_match(game, apart=2)
     beginner = find_player("first-ride", game, 3)
-    same = sum(beginner(seen) == game.conductor(seen) for seen in met)
+    same = sum(beginner(seen) == game.heuristic(seen) for seen in met)
     assert 0.7 * len(met) < same < 0.98 * len(met)
 
 
 def test_the_dispatcher_stops_to_think_about_every_other_decision():
-    player = at_times(THOUGHTS, lambda _: "thought", lambda _: "at once", Swift.seeded(1))
+    player = mix_players(SEARCH_PERCENT, lambda _: "thought", lambda _: "at once", Swift.from_seed(1))
     assert 450 < [player(None) for _ in range(1000)].count("thought") < 550
 
 
 @every_game
 def test_the_dispatcher_answers_as_the_conductor_or_as_a_short_search(game_id):
-    game, tuning = find(game_id), TUNED[game_id]
-    seed = Swift.seeded(5).below("search", 1 << 31)
+    game, tuning = find_game(game_id), tuning_of(find_game(game_id))
+    seed = Swift.from_seed(5).below("search", 1 << 31)
     for seen in met_in_a_match(game)[:8]:
         short = searcher(game, replace(tuning, breadth=tuning.breadth // 2), tuning.iterations // 4, seed)
-        assert find_player("dispatcher", game, 5)(seen) in (game.conductor(seen), short(seen))
+        assert find_player("dispatcher", game, 5)(seen) in (game.heuristic(seen), short(seen))

@@ -7,12 +7,12 @@ import pytest
 from waystation.arena.match import Result, play, play_timed
 from waystation.arena.ratings import wilson
 from waystation.arena.schedule import Plan, schedule
-from waystation.games import GAMES, find
+from waystation.games import find_game, game_ids
 
 MATCHES = 100
 BLINK = 0.020  # seconds of processor time
 slow = pytest.mark.slow
-every_game = pytest.mark.parametrize("game_id", GAMES)
+every_game = pytest.mark.parametrize("game_id", game_ids())
 
 
 def held(game_id: str, company: tuple[str, ...], matches: int, seed: int) -> list[Result]:
@@ -47,7 +47,7 @@ def test_the_conductor_beats_random_play(game_id):
 @every_game
 @pytest.mark.parametrize("more", [1, -1], ids=["three seats", "a full table"])
 def test_the_conductor_beats_a_whole_table_of_random_players(game_id, more):
-    seats = find(game_id).seats[more]
+    seats = find_game(game_id).seats[more]
     results = held(game_id, ("conductor",) + ("random",) * (seats - 1), 20, seed=11)
     assert wins(results) >= 0.9 * len(results)
 

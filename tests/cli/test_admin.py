@@ -9,25 +9,25 @@ import pytest
 
 from waystation.service.api import wire
 from waystation.service.api.tables import new_table
-from waystation.service.model import Person
-from waystation.service.settings import Settings
-from waystation.service.shelf import shelve
-from waystation.service.station import Station
+from waystation.service.app.services import Services
+from waystation.service.config.settings import Settings
+from waystation.service.core.person import Person
+from waystation.service.tables.importing import import_match
 
 ANN = Person("ann", "Ann")
 
 
 @pytest.fixture
-def house(tmp_path, finished):
-    """A house with three people and two finished matches."""
+def server(tmp_path, finished):
+    """A server with three people and two finished matches."""
     path = tmp_path / "waystation.db"
 
     async def fill():
-        station = await Station.open(Settings(database=str(path)))
-        people = [(await station.people.welcome(name, "en"))[0] for name in ("Ann", "Ben", "Joanna")]
+        services = await Services.open(Settings(database=str(path)))
+        people = [(await services.people.create_guest(name, "en"))[0] for name in ("Ann", "Ben", "Joanna")]
         for _ in range(2):
-            await shelve(station.store, json.loads(finished.read_text("utf-8")), people[0])
-        await station.close()
+            await import_match(services.store, json.loads(finished.read_text("utf-8")), people[0])
+        await services.close()
 
     asyncio.run(fill())
     change(path, "update people set login = 'ben' where nickname = 'Ben'")
@@ -42,7 +42,7 @@ def change(path, statement):
 # --- looking --------------------------------------------------------------------------------------------
 
 
-def test_people_are_listed_and_found(house, read_json, waystation):
+def test_people_are_listed_and_found(server, read_json, waystation):
     assert {row["nickname"] for row in read_json("admin", "people", "--json")} == {"Ann", "Ben", "Joanna"}
     found = read_json("admin", "people", "--find", "ANN", "--json")
     assert {row["nickname"] for row in found} == {"Ann", "Joanna"}
@@ -50,12 +50,12 @@ def test_people_are_listed_and_found(house, read_json, waystation):
     shown = waystation("admin", "people", "--find", "ben").stdout
     assert "Ben" in shown
     assert "Ann" not in shown
-    assert waystation("admin", "people", "--find", "nobody").stdout == "Nobody is called so.\n"
+    assert waystation("admin", "people", "--find", "nobody").stdout == "No people found.\n"
 
 
-def test_an_account_is_made_an_admin(house, read_json, waystation):
+def test_an_account_is_made_an_admin(server, read_json, waystation):
     assert waystation("admin", "make-admin", "ben").stdout == (
-        "ben may look at every table; a house that is open knows it within 15 seconds.\n"
+        "ben may see every table. A running server applies this within 15 seconds.\n"
     )
     admins = {row["nickname"]: row["admin"] for row in read_json("admin", "people", "--json")}
     assert admins == {"Ann": False, "Ben": True, "Joanna": False}
@@ -63,38 +63,38 @@ def test_an_account_is_made_an_admin(house, read_json, waystation):
     assert waystation("admin", "make-admin", "BEN").exit_code == 0
     refused = waystation("admin", "make-admin", "Ann")
     assert refused.exit_code == 2
-    assert refused.stderr == "Nobody signs in as 'Ann': a guest must first claim an account.\n"
+    assert refused.stderr == "No account has the login name 'Ann'. A guest must claim an account first.\n"
 
 
-def test_tables_are_listed_by_status_and_without_their_secrets(house, read_json, waystation):
+def test_tables_are_listed_by_status_and_without_their_secrets(server, read_json, waystation):
     rows = read_json("admin", "tables", "--status", "over", "--json")
     assert [row["game"] for row in rows] == ["ticket-to-ride-usa"] * 2
     assert not {"doc", "seed", "invite"} & set(rows[0])
     assert rows[0]["id"] in waystation("admin", "tables").stdout
-    assert waystation("admin", "tables", "--status", "open").stdout == "There are no such tables.\n"
+    assert waystation("admin", "tables", "--status", "open").stdout == "No tables found.\n"
 
 
-def test_a_status_that_no_table_has_is_refused(house, waystation):
+def test_a_status_that_no_table_has_is_refused(server, waystation):
     refused = waystation("admin", "tables", "--status", "bad")
     assert refused.exit_code == 2
-    assert refused.stderr == "No table is 'bad': they are open, playing, over, abandoned.\n"
+    assert refused.stderr == "Unknown status 'bad'. Choose one of open, playing, over, abandoned.\n"
 
 
-def test_looking_makes_no_house(waystation, tmp_path):
+def test_looking_makes_no_server(waystation, tmp_path):
     for words in (("people",), ("tables",), ("verify",), ("make-admin", "ann"), ("backup", "copy.db")):
         result = waystation("admin", *words)
         assert result.exit_code == 2
-        assert result.stderr == "There is no house at waystation.db: name its database with --database.\n"
+        assert result.stderr == "No database at waystation.db. Choose one with --database.\n"
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_database_may_be_named_in_the_environment(house, read_json, monkeypatch, tmp_path):
-    house.rename(tmp_path / "other.db")
+def test_the_database_may_be_named_in_the_environment(server, read_json, monkeypatch, tmp_path):
+    server.rename(tmp_path / "other.db")
     monkeypatch.setenv("WAYSTATION_DATABASE", "other.db")
     assert len(read_json("admin", "tables", "--json")) == 2
 
 
-def test_a_file_that_is_no_house_is_refused(waystation, tmp_path):
+def test_a_file_that_is_no_server_is_refused(waystation, tmp_path):
     (tmp_path / "notes.txt").write_text("milk, eggs, bread\n" * 100)
     result = waystation("admin", "tables", "--database", "notes.txt")
     assert result.exit_code == 2
@@ -106,24 +106,22 @@ def test_a_file_that_is_no_house_is_refused(waystation, tmp_path):
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_matches_that_come_out_as_they_were_played_are_verified(house, waystation, read_json, jobs):
+def test_matches_that_come_out_as_they_were_played_are_verified(server, waystation, read_json, jobs):
     report = read_json("admin", "verify", "--jobs", jobs, "--json")
     assert (report["matches"], report["diverged"]) == (2, [])
     assert report["entries"] > 100
     shown = waystation("admin", "verify", "--jobs", jobs)
     assert shown.exit_code == 0
-    assert shown.stdout == (
-        f"2 matches with {report['entries']} entries: all come out as they were played.\n"
-    )
+    assert shown.stdout == (f"2 matches with {report['entries']} entries: every replay agrees.\n")
 
 
-def test_a_table_at_which_nothing_was_played_is_no_match(house, read_json):
+def test_a_table_at_which_nothing_was_played_is_no_match(server, read_json):
     async def lay():
-        station = await Station.open(Settings(database=str(house)))
-        ann = (await station.people.welcome("Ann", "en"))[0]
+        services = await Services.open(Settings(database=str(server)))
+        ann = (await services.people.create_guest("Ann", "en"))[0]
         asking = wire.NewTable(game="stone-age", seats=[wire.NewChair(holder="you")] * 2)
-        await station.house.create(new_table(asking, station.house, ann))
-        await station.close()
+        await services.tables.create(new_table(asking, services.tables, ann))
+        await services.close()
 
     asyncio.run(lay())
     assert len(read_json("admin", "tables", "--json")) == 3
@@ -135,26 +133,26 @@ SPOILT = {
         "update log set notation = 'claim nowhere' where seq = 7", 7, "Entry 7 is not legal: ",
     ),
     "a digest": (
-        "update log set digest = 'x' where seq = 9", 9, "Entry 9 has another digest than when it was",
+        "update log set digest = 'x' where seq = 9", 9, "Entry 9 has a different digest than when it was",
     ),
     "a seed": ("update tables set seed = x'00'", 0, "The seed is not the one that was committed to."),
     "a game": (
         "update tables set doc = replace(doc, 'ticket-to-ride-usa', 'mornington-crescent')",
-        0, "The rules stop with UnknownGame: ",
+        0, "The rules raised UnknownGame: ",
     ),
     "a score": (
         "update tables set doc = replace(doc, '\"scores\":[', '\"scores\":[9,')", None, "The scores are [",
     ),
-    "a document": ("update tables set doc = '{}'", 0, "What is written about the table cannot be read: "),
+    "a document": ("update tables set doc = '{}'", 0, "The record of the table cannot be read: "),
     "an end": ("delete from log where seq > 20", None, "The match is not over, but was."),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("statement", "entry", "why"), SPOILT.values(), ids=SPOILT)
 def test_a_match_that_would_diverge_is_reported_with_the_entry_and_the_reason(
-    house, waystation, statement, entry, why
+    server, waystation, statement, entry, why
 ):
-    change(house, statement)
+    change(server, statement)
     result = waystation("admin", "verify", "--json")
     assert result.exit_code == 1
     astray = json.loads(result.stdout)["diverged"]
@@ -163,41 +161,40 @@ def test_a_match_that_would_diverge_is_reported_with_the_entry_and_the_reason(
     assert astray[0]["entry"] == (astray[0]["entries"] if entry is None else entry)
     shown = waystation("admin", "verify")
     assert shown.exit_code == 1
-    assert "2 of 2 matches would not come out as they were played." in shown.stdout
+    assert "2 of 2 replays differ." in shown.stdout
 
 
 # --- copies: more of them in tests/service/test_backup.py -----------------------------------------------
 
 
-def test_a_copy_never_overwrites_a_file(house, waystation, tmp_path):
+def test_a_copy_never_overwrites_a_file(server, waystation, tmp_path):
     (tmp_path / "copy.db").write_text("dear diary")
     refused = waystation("admin", "backup", "copy.db")
-    assert (refused.exit_code, refused.stderr) == (2, "copy.db exists already: name another file.\n")
+    assert (refused.exit_code, refused.stderr) == (2, "copy.db already exists. Choose another file.\n")
     assert (tmp_path / "copy.db").read_text() == "dear diary"
     refused = waystation("admin", "backup", "no/where.db")
-    assert refused.stderr == "The folder of no/where.db does not exist: make it first.\n"
+    assert refused.stderr == "The folder of no/where.db does not exist. Create it first.\n"
 
 
-def test_only_a_copy_of_a_house_is_brought_back(house, waystation, tmp_path):
+def test_only_a_copy_of_a_server_is_brought_back(server, waystation, tmp_path):
     (tmp_path / "notes.txt").write_text("milk, eggs, bread\n" * 100)
-    for file, said in (("notes.txt", "is not a copy of a house"), ("none.db", "there is no such file")):
+    for file, said in (("notes.txt", "is not a Waystation database"), ("none.db", "no such file")):
         refused = waystation("admin", "restore", file, "--replace")
         assert refused.exit_code == 2
         assert said in refused.stderr
     assert waystation("admin", "verify").exit_code == 0
 
 
-def test_what_is_there_is_replaced_only_when_asked_and_kept_aside(house, waystation, tmp_path):
+def test_what_is_there_is_replaced_only_when_asked_and_kept_aside(server, waystation, tmp_path):
     assert waystation("admin", "backup", "copy.db").exit_code == 0
     assert (tmp_path / "copy.db").stat().st_mode & 0o077 == 0
-    change(house, "delete from people where nickname = 'Joanna'")
+    change(server, "delete from people where nickname = 'Joanna'")
     refused = waystation("admin", "restore", "copy.db")
     assert refused.exit_code == 2
-    assert refused.stderr.startswith("There is a house at waystation.db already: say --replace")
+    assert refused.stderr.startswith("A database already exists at waystation.db. Add --replace")
     restored = waystation("admin", "restore", "copy.db", "--replace")
     assert restored.stdout == (
-        "The house is as it was in copy.db. "
-        "What was there before is kept as waystation.db.before-restore-1.\n"
+        "Restored the database from copy.db. The previous database is now waystation.db.before-restore-1.\n"
     )
     assert "Joanna" in waystation("admin", "people").stdout
     aside = waystation("admin", "people", "--database", "waystation.db.before-restore-1").stdout

@@ -11,16 +11,17 @@ from rich.console import Console
 from games.great_western_trail.positions import EDITIONS, SECOND, trail
 from games.playing import play
 from games.stone_age.positions import ANN, BEN, STONE_AGE, village
+from games.ticket_to_ride.positions import table as trains
 from waystation.cli import boards
-from waystation.cli.boards.railway_map import Picture, codes, draw_map, layout
-from waystation.cli.menu import SHOWN, Menu
-from waystation.games import GAMES, find
+from waystation.cli.menu import ROWS_PER_GROUP, Menu
+from waystation.games import find_game, game_ids
 from waystation.games.great_western_trail.components import DISCS
 from waystation.games.great_western_trail.printed import every_building
 from waystation.games.great_western_trail.verbs import EngineBack
 from waystation.games.stone_age import events
 from waystation.games.ticket_to_ride.board import GRAY, SYMBOLS, load
-from waystation.kernel import Match, Swift, open_to, pending
+from waystation.games.ticket_to_ride.present.railway_map import Picture, codes, draw_map, layout
+from waystation.kernel import Match, Swift, open_options, pending
 from waystation.words import LANGUAGES, catalogue, words_for
 
 MAPS = ["usa", "germany"]
@@ -32,8 +33,8 @@ COLOURS = ["blue", "red", "green", "yellow", "black"]
 @cache
 def table(game, actions, seats=4):
     """A match after so many random actions; look at it, and change nothing."""
-    match = Match(find(game), seats, seed=b"boards")
-    chance = Swift.seeded(3)
+    match = Match(find_game(game), seats, seed=b"boards")
+    chance = Swift.from_seed(3)
     while len(match.log) < actions and not match.over:
         seat = pending(match.state)[0].seat
         options = match.options(seat)
@@ -117,7 +118,7 @@ def test_cities_that_a_ticket_wants_are_lit():
 
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_ids())
 def test_no_line_is_wider_than_the_screen(game, language, width):
     lines = drawn(table(game, 150), 0, language, width).splitlines()
     assert max(map(cell_len, lines)) <= width
@@ -138,10 +139,10 @@ def test_a_spectator_sees_no_hand():
     assert "Hand:" not in drawn(table("ticket-to-ride-usa", 30), None)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_ids())
 def test_what_is_drawn_does_not_depend_on_what_is_hidden(game):
     match = table(game, 80)
-    other = match.game.determinise(match.state, 0, Swift.seeded(9))
+    other = match.game.determinise(match.state, 0, Swift.from_seed(9))
     words = words_for("en", match.game)
     seen, dealt_anew = (
         printed_out(boards.draw(match.game, match.game.view(s, 0), words, 110)) for s in (match.state, other)
@@ -151,10 +152,10 @@ def test_what_is_drawn_does_not_depend_on_what_is_hidden(game):
 
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_ids())
 def test_nothing_on_the_table_is_cut_short(game, language, width):
     """Panels that do not fit beside each other stand one above the other."""
-    assert "…" not in drawn(table(game, 60, seats=find(game).seats[-1]), 0, language, width)
+    assert "…" not in drawn(table(game, 60, seats=find_game(game).seats[-1]), 0, language, width)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -179,7 +180,7 @@ def test_a_completed_ticket_is_ticked_off():
 def test_the_key_is_in_the_readers_language(game, language):
     match = table(game, 10)
     place = load(match.game.view(match.state, None)["map"]).places[0]
-    assert match.game.names(language)[place] in drawn(match, 0, language)
+    assert words_for(language, match.game).names[place] in drawn(match, 0, language)
 
 
 @pytest.mark.parametrize(
@@ -226,10 +227,10 @@ def test_a_crowd_is_counted():
 def test_a_card_has_its_cost_who_stands_on_it_and_what_it_does_and_scores():
     lines = lines_of(village(2, row=("C17", "C22", ".", "C05"), standing=[{}, {"card_2": 1}]))
     for begins in (
-        "1 · C17 7 food · pottery",
-        "2 B C22 1 gold · 1 shaman",
+        "1 · 7 food · pottery",
+        "2 B 1 gold · 1 shaman",
         "3 · –",
-        "4 · C05 dice for all · 1 hut builder",
+        "4 · dice for all · 1 hut builder",
     ):
         assert [line for line in lines if line.startswith(begins)], begins
 
@@ -237,9 +238,9 @@ def test_a_card_has_its_cost_who_stands_on_it_and_what_it_does_and_scores():
 def test_a_stack_has_its_tile_who_stands_on_it_and_how_many_lie_beneath():
     s = village(4, tops=("H05", "H23", "H26", "."), beneath=[6, 3, 1, 0], standing=[{"stack_2": 1}])
     text = "\n".join(lines_of(s))
-    for tile in ("1 · H05 WBS → 12 points (6)", "2 A H23 5 of exactly 2 kinds (3)"):
+    for tile in ("1 · WBS → 12 points (6)", "2 A 5 of exactly 2 kinds (3)"):
         assert tile in text
-    assert "3 · H26 1–7 of any kinds (1)" in text
+    assert "3 · 1–7 of any kinds (1)" in text
     assert "4 · – (0)" in text
 
 
@@ -263,7 +264,7 @@ def test_a_players_board_is_a_row():
 
 def test_face_up_cards_lie_open_and_what_the_others_score_does_not():
     s = village(2, face_up=[["C33"]], cards=[["C17", "C01", "C09"]])
-    everyone = "Face up: A  C33 one-use tool 2 · 2 tool makers"
+    everyone = "Face up: A  one-use tool 2 · 2 tool makers"
     mine = "My cards score: pottery ×2, 1 farmer"
     assert {everyone, mine} <= set(lines_of(s))
     for other in (BEN, None):
@@ -296,8 +297,8 @@ def test_only_what_changes_is_drawn_while_figures_are_used():
 def test_a_placement_fits_on_a_screen_of_40_rows_with_the_news(seats, language):
     s = village(seats, people=[6], face_up=[["C33"]], cards=[["C17", "C01", "C09"]])
     words = words_for(language, STONE_AGE)
-    menu = Menu([option for _, option in open_to(s, ANN)], words, s)
-    rows = [printed_out(line, 80) for line in menu.lines(menu.choices, SHOWN, 80)]
+    menu = Menu([option for _, option in open_options(s, ANN)], words, s)
+    rows = [printed_out(line, 80) for line in menu.lines(menu.choices, ROWS_PER_GROUP, 80)]
     menu_height = sum(text.count("\n") for text in rows)
     asked, news = 4, 4  # a rule, the prompt, the line that is typed; a heading and what the others did
     assert len(lines_of(s, language=language, width=80)) + menu_height + asked + news <= 40
@@ -307,7 +308,7 @@ def test_a_placement_fits_on_a_screen_of_40_rows_with_the_news(seats, language):
 
 
 def trail_lines(s, seat=ANN, **more):
-    game = next(game for game in EDITIONS.values() if game.edition is s.edition)
+    game = next(game for game in EDITIONS.values() if game.rules is s.edition)
     return [line.rstrip() for line in drawn_for(game, s, seat, **more).splitlines()]
 
 
@@ -357,7 +358,7 @@ def test_engines_stand_on_the_track_and_on_turnouts_under_it():
     assert track.split()[1].startswith("C···×·×·×A·×")
     assert track.index("A") == ruler.index("5") + 2  # a cross stands between
     assert turnouts.index("B") == track.index("×", track.index("×") + 1)
-    assert "1 (4) $2 1★    AB  $2 | 1 point per worker" in lines
+    assert "1 (4) $2 1★    AB  $2; 1 point per worker" in lines
 
 
 def test_an_appointed_worker_stands_for_the_station_master():
@@ -365,7 +366,7 @@ def test_an_appointed_worker_stands_for_the_station_master():
     s.appointed[0] = 1
     lines = trail_lines(s)
     assert "1 (4) $2 1★    ·  builder" in lines
-    assert "Station masters: $2 | 1 point per worker" in "\n".join(lines)
+    assert "Station masters: $2; 1 point per worker" in "\n".join(lines)
 
 
 def test_the_job_market_counts_workers_by_wage_and_has_its_token_in_brackets():
@@ -391,7 +392,7 @@ def test_a_price_within_reach_is_ticked_for_the_reader_alone():
 def test_foresight_and_objective_cards_lie_open():
     text = "\n".join(trail_lines(trail(), width=80))
     assert "Foresight: 1 green outlaw, flood 2★$2  2 cowboy, engineer\n  3 builder, orange outlaw" in text
-    assert "  $2 | 2 hazards, 1 Shorthorn → 3★/−2★" in text
+    assert "  $2; 2 hazards, 1 Shorthorn → 3★/−2★" in text
 
 
 def test_private_buildings_tell_who_may_still_build_them():
@@ -457,7 +458,7 @@ def test_the_reader_sees_a_hand_and_what_it_is_worth():
     hand = line_with("My hand:", trail_lines(s, width=140))
     assert hand == (
         "My hand: Criollo [1] ×2  Santa Gertrudis [2]  Longhorn [3]"
-        "  [draw 3 | 1 hazard, 1 Hereford → 3★/−2★]  = worth 7, with all certificates 8"
+        "  [draw 3; 1 hazard, 1 Hereford → 3★/−2★]  = worth 7, with all certificates 8"
     )
     for other in (BEN, None):
         assert "Santa Gertrudis [2]" not in "\n".join(trail_lines(s, other))
@@ -501,9 +502,31 @@ class Heard(dict):
         return super().get(key, default)
 
 
+class HeardNames(dict):
+    """What components are called: whatever is looked up in it is heard of in the catalogue."""
+
+    def __init__(self, words):
+        super().__init__(words.names)
+        self.words = words
+
+    def __getitem__(self, component):
+        self.hear(component)
+        return super().__getitem__(component)
+
+    def get(self, component, default=None):
+        self.hear(component)
+        return super().get(component, default)
+
+    def hear(self, component):
+        game, texts = self.words.game, self.words.texts
+        own = f"{game.family}.name.{game.id}.{component}"
+        texts.keys_heard.add(own if own in texts else f"{game.family}.name.{component}")
+
+
 def listening(game):
     words = words_for("en", game)
     words.texts = Heard(words.texts)
+    words.names = HeardNames(words)
     return words
 
 
@@ -511,11 +534,13 @@ def look_at(words, s):
     """What is looked up when a board is drawn and everything on it is asked about."""
     game, seat = words.game, pending(s)[0].seat
     boards.draw(game, game.view(s, seat), words, 110)
-    for _, option in open_to(s, seat):
+    for _, option in open_options(s, seat):
         words.option(option, s)
         words.row(option, s)
     for word in chain(*(target.split() for target in game.targets(s))):
         words.name(word)
+    for refusal in game.refusals(s, seat).values():
+        words.refusal(refusal)
 
 
 def heard_at(game):
@@ -545,7 +570,10 @@ def heard_in_rare_positions():
     words.event(events.NothingGained(ANN, "figure"))
     words.event(events.NothingGained(ANN, "tool"))
     words.event(events.NothingGained(ANN, "food_track"))
-    return words.texts.keys_heard
+    germany = listening(find_game("ticket-to-ride-germany"))
+    look_at(germany, trains("germany", left=(3, 1)))
+    look_at(germany, trains("germany", left=(1, 3)))
+    return words.texts.keys_heard | germany.texts.keys_heard
 
 
 def ask_about(words, s):
@@ -627,7 +655,7 @@ def rare_stops():
 def heard_on_rare_trails():
     heard = set()
     for s in chain(rare_trails(), rare_stops()):
-        words = listening(next(game for game in EDITIONS.values() if game.edition is s.edition))
+        words = listening(next(game for game in EDITIONS.values() if game.rules is s.edition))
         ask_about(words, s)
         heard |= words.texts.keys_heard
     words = listening(SECOND)
@@ -647,15 +675,28 @@ def heard_on_rare_trails():
 
 def heard_of_components(game):
     """What the components of a game are called, and what they do."""
-    words = listening(find(game))
+    words = listening(find_game(game))
+    words.component_names()
     words.every_name()
     words.about()
+    words.name(game)
+    return words.texts.keys_heard
+
+
+def heard_as_terms(game):
+    """Words of an edition that stand in other texts: “a {craftsman}”."""
+    words = listening(game)
+    forms = [form for message in words.texts.values() for form in message.forms]
+    for term in words.terms:
+        if any(f"{{{term}}}" in form for form in forms):
+            words.name(term)
     return words.texts.keys_heard
 
 
 def test_no_label_or_name_is_written_that_no_table_shows():
-    heard = heard_in_rare_positions().union(heard_on_rare_trails(), *(heard_at(game) for game in GAMES))
-    heard = heard.union(*(heard_of_components(game) for game in GAMES))
+    heard = heard_in_rare_positions().union(heard_on_rare_trails(), *(heard_at(game) for game in game_ids()))
+    heard = heard.union(*(heard_of_components(game) for game in game_ids()))
+    heard = heard.union(*(heard_as_terms(game) for game in EDITIONS.values()))
     spoken = (
         "ahead",
         "event",
@@ -669,12 +710,12 @@ def test_no_label_or_name_is_written_that_no_table_shows():
         "sheet",
         "why",
     )  # sentences: see tests/words
-    written = {key for key in catalogue("en") if not key.startswith("house.")}
+    written = {key for key in catalogue("en") if not key.startswith("general.")}
     assert {key for key in written if key.split(".")[1] not in spoken} - heard == set()
 
 
 def test_a_game_without_a_board_shows_its_view():
-    game = find("ticket-to-ride-usa")
+    game = find_game("ticket-to-ride-usa")
     assert "'pieces': 3" in printed_out(
-        boards.plain_view(game, {"pieces": 3}, words_for("en", game), 110, True)
+        boards.draw_view(game, {"pieces": 3}, words_for("en", game), 110, True)
     )

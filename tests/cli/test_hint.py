@@ -1,4 +1,4 @@
-"""What the house would do at a moment of a match; and a finished match looked back at."""
+"""The best options at a moment of a match; and a finished match looked back at."""
 
 import json
 
@@ -6,7 +6,7 @@ import pytest
 
 from waystation.bots.hints import Hint
 from waystation.cli.hint import behind
-from waystation.games import find
+from waystation.games import find_game
 from waystation.words import words_for
 
 QUICK = ("--iterations", 6)
@@ -14,9 +14,9 @@ QUICK = ("--iterations", 6)
 
 def test_the_best_options_are_told_with_what_they_are_worth(waystation, finished):
     out = waystation("hint", finished, "--at", 20, *QUICK).stdout
-    assert "after action 20: what the house would do" in out
+    assert "after action 20: the best options" in out
     assert "Chance to win  Behind the best" in out
-    assert "Chances by our forecast." in out
+    assert "Chances come from our forecast." in out
     assert out.count(" points\n") == 2
 
 
@@ -31,7 +31,7 @@ def test_the_best_options_are_told_with_what_they_are_worth(waystation, finished
 def test_what_is_told_beside_one_another_adds_up(chance, points, said):
     best = Hint(None, 0.474, 0.0, 0.0, [])
     assert (
-        behind(Hint(None, chance, 0.474 - chance, points, []), best, words_for("en", find("stone-age")))
+        behind(Hint(None, chance, 0.474 - chance, points, []), best, words_for("en", find_game("stone-age")))
         == said
     )
 
@@ -45,14 +45,14 @@ def test_a_seat_that_is_not_asked_is_told_so(waystation, finished):
     asked = waystation("hint", finished, "--at", 20, *QUICK).stdout.startswith("Ann")
     result = waystation("hint", finished, "--at", 20, "--seat", int(asked))
     assert result.exit_code == 2
-    assert "is not asked anything after action 20." in result.stderr
+    assert "has nothing to decide after action 20." in result.stderr
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         ((), "The match is over: there is nothing left to choose."),
-        (("--at", 20, "--seat", 7), "There is no seat 7 in this match"),
+        (("--at", 20, "--seat", 7), "Unknown seat 7: this match has"),
     ],
 )
 def test_where_there_is_nothing_to_choose_no_hint_is_given(waystation, finished, arguments, sentence):
@@ -63,7 +63,7 @@ def test_where_there_is_nothing_to_choose_no_hint_is_given(waystation, finished,
 
 def test_a_match_is_looked_back_at(waystation, finished):
     out = waystation("review", finished).stdout
-    assert "Ticket to Ride: USA: looking back at" in out
+    assert "Ticket to Ride: USA: a review of" in out
     assert "Chance to win, from the first action to the last" in out
     assert "Where it turned" in out
     assert "of 100 matches" in out

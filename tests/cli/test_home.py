@@ -1,4 +1,4 @@
-"""`waystation` alone: one's own house, and the browser that is shown it. The browser is a real command."""
+"""`waystation` alone: one's own server, and the browser that is shown it. The browser is a real command."""
 
 import os
 import re
@@ -11,13 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from waystation.cli.place import own_database
+from waystation.cli.paths import personal_database
 from waystation.cli.serving import has_screen
 
 PATIENCE = 60
-OPEN = re.compile(
-    r"Waystation is open at (http://localhost:(\d+)) · .* kept in (\S+) · Ctrl\+C closes it\.\n"
-)
+OPEN = re.compile(r"Waystation is open at (http://localhost:(\d+)) · data in (\S+) · Ctrl\+C closes it\.\n")
 BROWSER = """\
 #!{python}
 import sys, urllib.request
@@ -45,18 +43,18 @@ class Desk:
             "WAYSTATION_PORT": str(self.port),
             "PYTHONUNBUFFERED": "1",
         }
-        self.database = folder / "data" / "waystation" / "house.db"
+        self.database = folder / "data" / "waystation" / "waystation.db"
 
     @contextmanager
     def opened(self, *words):
-        """The first line of a house that stays open, and the house."""
-        with self.start(*words) as house:
+        """The first line of a server that stays open, and the server."""
+        with self.start(*words) as server:
             try:
-                line = house.stdout.readline()
-                yield OPEN.fullmatch(line) or pytest.fail(line), house
+                line = server.stdout.readline()
+                yield OPEN.fullmatch(line) or pytest.fail(line), server
             finally:
-                house.terminate()
-                house.wait(PATIENCE)
+                server.terminate()
+                server.wait(PATIENCE)
 
     def start(self, *words):
         return subprocess.Popen(
@@ -85,19 +83,19 @@ def desk(tmp_path):
 # --- opening ------------------------------------------------------------------------------------------------
 
 
-def test_the_bare_command_opens_ones_own_house_and_shows_it(desk):
-    with desk.opened() as (line, house):
+def test_the_bare_command_opens_ones_own_server_and_shows_it(desk):
+    with desk.opened() as (line, server):
         assert line.groups() == (f"http://localhost:{desk.port}", str(desk.port), str(desk.database))
         address, page = desk.shown()
         assert (address, page[:15].lower()) == (line[1], "<!doctype html>")
-        house.terminate()
-        said, logged = house.communicate(timeout=PATIENCE)
-    assert (house.returncode, said, logged) == (0, f"Closed; everything is kept in {desk.database}.\n", "")
+        server.terminate()
+        said, logged = server.communicate(timeout=PATIENCE)
+    assert (server.returncode, said, logged) == (0, f"Closed. All data is in {desk.database}.\n", "")
     assert desk.database.stat().st_mode & 0o077 == 0
     assert desk.database.parent.stat().st_mode & 0o077 == 0
 
 
-def test_a_house_that_is_open_is_only_shown(desk):
+def test_a_server_that_is_open_is_only_shown(desk):
     with desk.opened("--no-browser") as (line, _):
         assert not desk.seen.exists()
         again = desk.start()
@@ -111,16 +109,16 @@ def test_a_port_that_somebody_else_has_is_left_to_them(desk):
         assert int(line[2]) > desk.port
 
 
-def test_serve_shows_the_house_if_asked_to(desk):
+def test_serve_shows_the_server_if_asked_to(desk):
     with desk.opened("serve", "--open") as (line, _):
         assert (line[3], desk.shown()[0]) == ("waystation.db", line[1])
 
 
-def test_a_browser_that_does_not_start_keeps_no_house_closed(desk):
+def test_a_browser_that_does_not_start_keeps_no_server_closed(desk):
     desk.environment["BROWSER"] = str(desk.folder / "nowhere")
-    with desk.opened() as (_, house):
-        house.terminate()
-        assert house.communicate(timeout=PATIENCE)[1] == ""
+    with desk.opened() as (_, server):
+        server.terminate()
+        assert server.communicate(timeout=PATIENCE)[1] == ""
 
 
 def test_without_a_screen_no_browser_is_tried(monkeypatch):
@@ -136,15 +134,18 @@ def test_without_a_screen_no_browser_is_tried(monkeypatch):
 
 
 @pytest.mark.parametrize("named", ["", "relative/path"])
-def test_a_house_is_kept_where_the_system_keeps_such_things(monkeypatch, named):
+def test_a_server_is_kept_where_the_system_keeps_such_things(monkeypatch, named):
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", named)
-    assert own_database() == Path.home() / ".local" / "share" / "waystation" / "house.db"
+    assert personal_database() == Path.home() / ".local" / "share" / "waystation" / "waystation.db"
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert own_database() == Path.home() / "Library" / "Application Support" / "waystation" / "house.db"
+    assert (
+        personal_database()
+        == Path.home() / "Library" / "Application Support" / "waystation" / "waystation.db"
+    )
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setenv("LOCALAPPDATA", "/users/ann/local")
-    assert own_database() == Path("/users/ann/local/waystation/house.db")
+    assert personal_database() == Path("/users/ann/local/waystation/waystation.db")
 
 
 def test_a_place_that_cannot_be_had_is_said_in_one_sentence(waystation, monkeypatch, tmp_path):
@@ -153,8 +154,8 @@ def test_a_place_that_cannot_be_had_is_said_in_one_sentence(waystation, monkeypa
     result = waystation("--no-browser")
     assert result.exit_code == 2
     assert result.stderr == (
-        f"{tmp_path}/file/waystation cannot be made (not a directory): "
-        "name another place in WAYSTATION_DATABASE.\n"
+        f"Cannot create {tmp_path}/file/waystation: not a directory. "
+        "Choose another place with WAYSTATION_DATABASE.\n"
     )
 
 
@@ -163,19 +164,19 @@ def test_ports_that_cannot_be_had_are_said_in_one_sentence(waystation, monkeypat
     monkeypatch.setenv("WAYSTATION_PORT", "9000")
     result = waystation("--no-browser")
     assert result.exit_code == 2
-    assert result.stderr.startswith("None of the ports from 9000 to 9019 of 192.0.2.1 can be had: ")
+    assert result.stderr.startswith("No free port from 9000 to 9019 on 192.0.2.1. ")
 
 
-def test_ones_own_house_is_looked_after_from_any_folder(waystation, tmp_path):
-    """The house in this folder comes first. What is no database is named in a sentence."""
+def test_ones_own_server_is_looked_after_from_any_folder(waystation, tmp_path):
+    """The server in this folder comes first. What is no database is named in a sentence."""
 
     def looked_at():
         return waystation("admin", "tables").stderr.split(" cannot be opened")[0]
 
-    assert looked_at().startswith("There is no house at waystation.db: ")
-    own_database().parent.mkdir(parents=True)
-    own_database().write_text("milk, eggs, bread\n" * 100)
-    assert looked_at() == str(own_database())
+    assert looked_at().startswith("No database at waystation.db. ")
+    personal_database().parent.mkdir(parents=True)
+    personal_database().write_text("milk, eggs, bread\n" * 100)
+    assert looked_at() == str(personal_database())
     (tmp_path / "waystation.db").write_text("milk, eggs, bread\n" * 100)
     assert looked_at() == "waystation.db"
 
@@ -185,5 +186,5 @@ def test_ones_own_house_is_looked_after_from_any_folder(waystation, tmp_path):
 
 def test_help_tells_what_happens_without_a_command(waystation):
     shown = " ".join(waystation("--help").stdout.split())
-    assert "Without a command, it opens your own house and shows it in your browser." in shown
-    assert "Start with: waystation · waystation --no-browser · waystation play" in shown
+    assert "Without a command, start your personal server and open it in the browser." in shown
+    assert "Start with: waystation waystation --no-browser waystation play" in shown

@@ -10,10 +10,10 @@ from rich.text import Text
 from games.stone_age import positions
 from waystation.cli import play as playing
 from waystation.cli.match_file import MatchFile
-from waystation.cli.menu import SHOWN, Menu, side_by_side
+from waystation.cli.menu import ROWS_PER_GROUP, Menu, wrap_pieces
 from waystation.cli.seating import Seating, open_table
-from waystation.games import find
-from waystation.kernel import open_to, verify
+from waystation.games import find_game
+from waystation.kernel import open_options, verify
 from waystation.words import words_for
 
 
@@ -92,7 +92,7 @@ def test_the_score_sheet_is_itemised_with_places(finished_once):
 
 def test_a_finished_match_is_kept_and_tells_the_truth(finished):
     document = json.loads(finished.read_text(encoding="utf-8"))
-    assert verify(document, find).over
+    assert verify(document, find_game).over
     assert document["players"] == ["person", "random"]
 
 
@@ -121,7 +121,7 @@ def test_letters_list_only_the_options_that_have_them(table):
 def test_letters_that_nothing_has_are_answered(table):
     out = table("zzz", "denver-omaha")
     assert "Nothing on this board is called “zzz”. Try a city, a colour or tickets." in out
-    assert "No option has “denver-omaha” in it. Type ? denver-omaha to learn why." in out
+    assert "No option contains “denver-omaha”. Type ? denver-omaha to learn why." in out
 
 
 @pytest.mark.parametrize("typed", ["nashville-atlanta", "Nashville/Atlanta", "ＮＡＳＨＶＩＬＬＥ atlanta"])
@@ -159,17 +159,17 @@ def test_twin_tracks_are_listed_once_and_both_can_be_claimed(table):
 
 def test_many_ways_are_not_broken_in_two():
     pieces = (Text(f"{number} PPPP") for number in range(10, 40))
-    lines = side_by_side(pieces, 40).plain.splitlines()
+    lines = wrap_pieces(pieces, 40).plain.splitlines()
     assert max(map(len, lines)) <= 40
     assert sum(len(re.findall(r"\d\d PPPP", line)) for line in lines) == 30
 
 
 def test_figures_are_placed_from_rows_of_places(village):
     out = village("place hunt 2", "")
-    assert "Place figures (×number≈average yield without tools)\n" in out
+    assert "Place figures (× figures ≈ average yield without tools)\n" in out
     assert "\n      Village:    1 Tool maker · 2 Hut · 3 Field\n" in out
     assert "\n      Forest:     9 ×1≈0.8 · 10 ×2≈2.0 · 11 ×3≈3.2 · 12 ×4≈4.3 · 13 ×5≈5.5\n" in out
-    assert "\n      Cards:      29 C26 · 30 C09 · 31 C24 · 32 C01\n" in out
+    assert "\n      Cards:      29 #1 · 30 #2 · 31 #3 · 32 #4\n" in out
 
 
 def test_many_ways_are_cut_short_until_all_are_asked_for():
@@ -177,22 +177,20 @@ def test_many_ways_are_cut_short_until_all_are_asked_for():
     s = positions.village(2, phase="use", standing=[{"river": 3, "hunt": 1}], dice=[3, 4, 1], **tools)
     positions.play(s, positions.ANN, "use river")
     words = words_for("en", positions.STONE_AGE)
-    menu = Menu([option for _, option in open_to(s, positions.ANN)], words, s)
-    for shown, cut in ((SHOWN, True), (len(menu.choices), False)):
+    menu = Menu([option for _, option in open_options(s, positions.ANN)], words, s)
+    for shown, cut in ((ROWS_PER_GROUP, True), (len(menu.choices), False)):
         out = Console(width=80)
         with out.capture() as captured:
             out.print(*menu.lines(menu.choices, shown, 80), sep="\n")
-        assert "      1 gold:  1 nothing · 2 +2 · 3 +once-2 · 4 +3 · 5 +once-3\n" in captured.get()
+        assert "      1 gold:  1 nothing · 2 +2 · 3 +2 (one use) · 4 +3 · 5 +3 (one use)\n" in captured.get()
         assert ("…" in captured.get()) is cut
 
 
 def test_a_building_is_chosen_and_used_by_what_it_does(ranch):
     out = ranch("move C", "use white:$2", "use hire", "", more=("--quick",))
-    assert "   3  Move to space C, building A: Galloway → $2 · hire · hire +$2  move C\n" in out
+    assert "   3  Move to building A: Galloway → $2 · hire · hire +$2  move C\n" in out
     assert "   1  Discard Galloway → gain $2  use white:$2\n" in out
-    assert (
-        "Ann, it is your turn. Phase B, space C (building A): use another local action, or finish.\n" in out
-    )
+    assert "Ann, it is your turn. Phase B, building A: use another local action, or finish.\n" in out
     assert "Choose a worker to hire (with this engineer you may discard Criollo" in out
     assert re.search(r"\n      (Cowboy|Builder|Engineer): +1 \$6 \(row 1\)", out)
 
@@ -207,7 +205,7 @@ def test_while_a_turn_goes_on_the_trail_is_not_drawn_again(ranch):
 
 def test_a_question_is_answered_with_the_rule(table):
     out = table("1", "? denver omaha")
-    assert "Denver – Omaha takes 4 cards in purple or locomotives" in out
+    assert "Denver – Omaha takes 4 purple cards or locomotives; you have 2." in out
     assert "[TTR-CLAIM-05]" in out
 
 
@@ -219,7 +217,7 @@ def test_a_question_in_another_language_finds_the_names_of_that_language(table):
     out = table("1", "? デンバー オマハ", more=("--lang", "ja"))
     answer = "".join(out[out.index("? デンバー オマハ") :].split())
     assert (
-        "デンバー–オマハには紫のカードが4枚必要ですが（SLカードで代用可）、手札が足りません。[TTR-CLAIM-05]"
+        "デンバー–オマハには紫のカードが4枚必要ですが（SLカードで代用可）、手札には2枚しかありません。[TTR-CLAIM-05]"
         in answer
     )
 
@@ -254,16 +252,16 @@ def test_a_place_is_found_by_what_it_gives(village):
 
 def test_each_game_says_what_may_be_asked_about(village):
     out = village("zzz", "?", "h")
-    assert "“zzz”. Try a place, a resource, or a card such as C17." in out
+    assert "“zzz”. Try a place, a resource, or what a card gives." in out
     assert "for example ? hut." in out
     assert "why is something not offered? For example ? hut\n" in out
 
 
 def test_a_place_is_found_by_the_building_that_stands_there(ranch):
     out = ranch("hire", "? hire", "? longhorn")
-    assert "1 option with “hire”:\nMove\n   3  Move to space C, building A" in out
-    assert re.search(r"hire cowboy 1 \(\+\d+\) +No such worker is to be hired now", out)
-    assert re.search(r"buy red \(\+\d\) +Cattle is bought where a building shows the cattle market\.", out)
+    assert "1 option with “hire”:\nMove\n   3  Move to building A" in out
+    assert re.search(r"hire cowboy 1 \(\+\d+\) +Workers of the job market are hired where a building", out)
+    assert re.search(r"buy red \(\+\d\) +Cattle are bought where a building shows the cattle market\.", out)
 
 
 # --- undo -----------------------------------------------------------------------------------------------
@@ -273,7 +271,11 @@ def test_an_action_can_be_taken_back(waystation):
     """A claim, while it is not said yet which passenger gets on."""
     typed = lines("2", "1", "claim duesseldorf-koeln-1 *", "u")
     result = waystation("play", "ticket-to-ride-germany", "--bot", "random", "--seed", "0103", typed=typed)
-    asked = ["Choose a passenger in", "The last action is taken back.", "Draw train cards, claim a route"]
+    asked = [
+        "Choose a passenger in",
+        "Your last action has been taken back.",
+        "Draw train cards, claim a route",
+    ]
     assert re.findall("|".join(asked), result.stdout)[-3:] == asked
 
 
@@ -281,16 +283,16 @@ def test_an_action_can_be_taken_back_before_the_bot_goes_on(table):
     out = table("1", "claim atlanta-nashville P", "u", "claim dallas-houston-1 G", "")
     done, undone = (
         "  Ben claims Atlanta – Nashville with 1 purple: 1 point.\n",
-        "The last action is taken back.",
+        "Your last action has been taken back.",
     )
-    assert f"{done}Press Enter to go on, or u to take it back.\n" in out
+    assert f"{done}Press Enter to continue, or u to take it back.\n" in out
     assert out.index(done) < out.index(undone)
     assert done not in out[out.index(undone) :]
     assert out.count("Ben claims Dallas – Houston with 1 green: 1 point.") == 1
 
 
 def test_who_is_quick_is_not_asked_again(village):
-    asked = "Press Enter to go on, or u to take it back."
+    asked = "Press Enter to continue, or u to take it back."
     slow, quick = (village("place hunt 2", "2", more=more) for more in ((), ("--quick",)))
     assert (slow.count(asked), quick.count(asked)) == (1, 0)
     assert "Ann places 2 figures in the hut." in quick
@@ -298,16 +300,14 @@ def test_who_is_quick_is_not_asked_again(village):
 
 def test_an_undo_that_is_not_possible_says_why(table):
     out = table("1", "draw deck", "u", "1", "u")
-    assert (
-        "That cannot be taken back. Something was drawn or rolled since; chance cannot be taken back." in out
-    )
+    assert "That cannot be taken back. Something has been drawn or rolled since, and chance cannot" in out
     assert "That cannot be taken back. The last action was Ann's, not yours." in out
 
 
 # --- looking --------------------------------------------------------------------------------------------
 
 
-def test_a_hint_tells_what_the_house_would_do_by_the_numbers_of_the_menu(village):
+def test_a_hint_tells_what_the_server_would_do_by_the_numbers_of_the_menu(village):
     out = village("hint")
     assert "Chance to win  Behind the best" in out
     [number] = re.findall(r"(\d+)  Place .* the best", out)
@@ -316,7 +316,7 @@ def test_a_hint_tells_what_the_house_would_do_by_the_numbers_of_the_menu(village
 
 def test_the_log_shows_what_the_reader_may_know(table):
     out = table("1", "l")
-    log = out[out.index("Set-up") :]
+    log = out[out.index("Setup") :]
     assert "Ann draws a card from the deck. (×4)" in log
     assert "Ben draws a card from the deck: purple." in log
     assert "Ann draws 3 tickets." in log
@@ -327,18 +327,23 @@ def test_help_explains_what_can_be_typed(table):
 
 
 def test_help_explains_the_short_words_of_a_game_that_has_some(ranch, table):
-    assert "ride 2           your herder moves" in ranch("h")
+    assert "ride 2           move up to 2 steps further" in ranch("h")
     assert "ride 2" not in table("h")
 
 
 def test_commands_may_be_typed_as_whole_words(table):
     out = table("help", "log", "board", "1", "claim atlanta-nashville P", "undo", "quit", "1")
-    for answer in ("a notation    choose", "Set-up", "The last action is taken back.", "Until next time."):
+    for answer in (
+        "a notation    choose",
+        "Setup",
+        "Your last action has been taken back.",
+        "Until next time.",
+    ):
         assert answer in out
 
 
 def test_the_commitment_is_told_at_the_start(table):
-    assert re.search(r"^Commitment [0-9a-f]{16}…: keep it, it proves", table(), re.MULTILINE)
+    assert re.search(r"^Commitment [0-9a-f]{16}…: keep it. After the match it proves", table(), re.MULTILINE)
 
 
 def test_the_board_can_be_seen_again(table):
@@ -410,9 +415,9 @@ def test_a_match_that_never_began_is_not_saved(waystation, tmp_path):
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        (".", ". cannot be written: is a directory."),
-        ("no/such/folder.way", "no/such/folder.way cannot be written: no such file or directory."),
-        ("other.way", "other.way exists already: name another file"),
+        (".", "Cannot write .: is a directory."),
+        ("no/such/folder.way", "Cannot write no/such/folder.way: no such file or directory."),
+        ("other.way", "other.way already exists. Choose another file"),
     ],
 )
 def test_a_file_that_cannot_be_written_is_named_before_the_first_question(
@@ -438,7 +443,7 @@ def kept_when_asked(monkeypatch, path):
         return next(typed)
 
     typed = iter(["1", "claim atlanta-nashville P", "u", "q"])
-    monkeypatch.setattr(playing, "ask", answers)
+    monkeypatch.setattr(playing, "read_line", answers)
     return lengths
 
 
@@ -462,7 +467,7 @@ def test_a_write_that_fails_leaves_what_was_written_before(table, monkeypatch, t
 
 
 def test_who_leaves_is_told_what_is_in_the_file(table):
-    assert "The file holds the seed, and so all that is hidden" in table("1", "q")
+    assert "The file holds the seed, and with it everything hidden" in table("1", "q")
 
 
 def test_the_same_seed_played_again_does_not_take_the_place_of_the_first_match(table, tmp_path):
@@ -482,7 +487,7 @@ def test_a_match_goes_on_in_another_file(table, waystation, tmp_path):
 def test_a_finished_match_is_kept_without_being_asked(waystation, tmp_path):
     result = waystation("play", "ticket-to-ride-usa", "--bot", "random", "--seed", "0b5e", typed="1\n" * 2000)
     (kept,) = tmp_path.iterdir()
-    assert verify(json.loads(kept.read_text(encoding="utf-8")), find).over
+    assert verify(json.loads(kept.read_text(encoding="utf-8")), find_game).over
     assert f"waystation replay {kept.name} --verify" in result.stdout
 
 
@@ -512,7 +517,7 @@ def test_nothing_of_another_hand_is_told_behind_the_curtain(waystation):
 
 def test_the_last_action_can_be_taken_back_at_the_curtain(waystation):
     out = hot_seat(waystation, "", "1", "u", "2")
-    assert "The last action is taken back." in out
+    assert "Your last action has been taken back." in out
     assert out.count("Ben, it is your turn.") == 2
 
 

@@ -4,6 +4,9 @@ import json
 
 import pytest
 
+from waystation.cli import replay
+from waystation.games import find_game
+
 
 def change(path, edit):
     document = json.loads(path.read_text(encoding="utf-8"))
@@ -74,7 +77,7 @@ def test_an_unfinished_match_is_verified_too(waystation):
     assert result.exit_code == 0
     assert "  – the match is not finished" in result.stdout
     assert result.stdout.count("✓") == 3
-    assert result.stdout.endswith("So far, this match tells the truth.\n")
+    assert result.stdout.endswith("So far, this match is genuine.\n")
 
 
 @pytest.mark.parametrize(
@@ -100,14 +103,14 @@ def test_a_tampered_match_is_refused_with_what_is_still_true(waystation, finishe
     assert result.exit_code == 1
     assert result.stdout.count("✓") == true
     assert f"  ✗ {sentence}" in result.stdout
-    assert result.stderr == "This match does not tell the truth.\n"
+    assert result.stderr == "This match is not genuine.\n"
     assert "tells the truth" not in result.stdout
 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "It cannot be verified yet: export it again after the end.\n"),
+        ("en", "It cannot be verified yet: export it again when the match is over.\n"),
         ("ja", "まだ検証できません。対戦が終わってから、もう一度書き出してください。\n"),
         ("ko", "아직 검증할 수 없습니다. 게임이 끝난 뒤 다시 내보내세요.\n"),
     ],
@@ -141,11 +144,24 @@ def test_what_is_no_match_at_all_is_bad_input_and_no_forgery(waystation, tmp_pat
 @pytest.mark.parametrize(
     ("more", "sentence"),
     [
-        (("--at", 99999), "there is no action 99999."),
-        (("--seat", 2), "There is no seat 2 in this match: seats go from 0 to 1."),
+        (("--at", 99999), "Unknown action 99999: this match has "),
+        (("--seat", 2), "Unknown seat 2: this match has seats 0 to 1."),
     ],
 )
 def test_a_moment_or_a_seat_that_is_not_there_is_named(waystation, finished, more, sentence):
     result = waystation("replay", finished, *more)
     assert result.exit_code == 2
     assert sentence in result.stderr
+
+
+@pytest.mark.parametrize(("version", "asked"), [("1", ["1"]), ("99", ["99", ""])])
+def test_a_file_is_told_in_the_words_of_its_own_rules_if_they_are_known(monkeypatch, version, asked):
+    versions = []
+
+    def find_noted(game, version=""):
+        versions.append(version)
+        return find_game(game, version)
+
+    monkeypatch.setattr(replay, "find_game", find_noted)
+    words = replay.words_for_document({"game": "stone-age", "rules_version": version}, "en")
+    assert (versions, words.game.id) == (asked, "stone-age")

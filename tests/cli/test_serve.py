@@ -1,4 +1,4 @@
-"""serve and worker: what is said before a house opens, and when it does."""
+"""serve and worker: what is said before a server opens, and when it does."""
 
 import json
 import logging
@@ -14,8 +14,8 @@ import pytest
 import structlog
 
 from waystation.cli import serving
-from waystation.service import logs
-from waystation.service.settings import KINDS, SHOULD_BE, Settings, read_settings
+from waystation.service.config.settings import EXPECTED, FIELD_TYPES, Settings, read_settings
+from waystation.service.server import logs
 
 
 @pytest.fixture
@@ -33,15 +33,15 @@ def free_port():
 # --- serve ----------------------------------------------------------------------------------------------
 
 
-def test_one_command_opens_a_house_and_says_where(tmp_path):
+def test_one_command_opens_a_server_and_says_where(tmp_path):
     words = [sys.executable, "-c", "from waystation.cli import main; main()", "serve", "--port", "0"]
     with subprocess.Popen(
         words, cwd=tmp_path, env=os.environ | {"PYTHONUNBUFFERED": "1"}, text=True,
         stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-    ) as house:  # fmt: skip
-        line = house.stdout.readline()
+    ) as server:  # fmt: skip
+        line = server.stdout.readline()
         found = re.fullmatch(
-            r"Waystation is open at (http://localhost:\d+) · nothing to set up: everything is kept in "
+            r"Waystation is open at (http://localhost:\d+) · data in "
             r"waystation\.db · Ctrl\+C closes it\.\n",
             line,
         )
@@ -49,14 +49,14 @@ def test_one_command_opens_a_house_and_says_where(tmp_path):
         with urllib.request.urlopen(f"{found[1]}/health/ready", timeout=5) as answer:
             assert json.load(answer)["status"] == "ready"
         assert (tmp_path / "waystation.db").stat().st_mode & 0o077 == 0, "it holds secrets"
-        house.terminate()
-        said, logged = house.communicate(timeout=10)
-    assert (house.returncode, said, logged) == (0, "Closed; everything is kept in waystation.db.\n", "")
+        server.terminate()
+        said, logged = server.communicate(timeout=10)
+    assert (server.returncode, said, logged) == (0, "Closed. All data is in waystation.db.\n", "")
 
 
 def test_a_machine_is_told_in_json(capsys):
     logs.configure(as_json=True)
-    serving.announcing(Settings(log_json=True), browser=False)("http://127.0.0.1:8080")
+    serving.make_announcer(Settings(log_json=True), browser=False)("http://127.0.0.1:8080")
     told = capsys.readouterr()
     structlog.reset_defaults()
     logging.basicConfig(handlers=[], force=True)
@@ -69,7 +69,7 @@ def test_a_port_that_is_taken_is_said_in_one_sentence(waystation, taken):
     result = waystation("serve", "--port", taken)
     assert result.exit_code == 2
     assert result.stderr == (
-        f"Port {taken} of 127.0.0.1 cannot be had (address already in use): choose another with --port.\n"
+        f"Port {taken} on 127.0.0.1 is not available (address already in use): choose another with --port.\n"
     )
 
 
@@ -82,13 +82,13 @@ def test_a_port_that_is_taken_is_said_in_one_sentence(waystation, taken):
         ),
         (
             ("--database", "postgresql://x"),
-            "A house on PostgreSQL needs Redis too: set WAYSTATION_REDIS or give",
+            "A server on PostgreSQL also needs Redis: set WAYSTATION_REDIS or give",
         ),
         (
             ("--database", "postgresql://u:hunter2@127.0.0.1:1/x", "--redis", "redis://127.0.0.1:1"),
             "Nothing answers at 127.0.0.1:1: start PostgreSQL there, or check WAYSTATION_DATABASE.",
         ),
-        (("--database", "notes.txt"), "notes.txt cannot be opened as the database of a house: file is not"),
+        (("--database", "notes.txt"), "notes.txt cannot be opened as a Waystation database: file is not"),
     ],
 )
 def test_what_cannot_be_served_is_said_in_one_sentence(waystation, tmp_path, words, sentence):
@@ -108,10 +108,10 @@ WRONG = {
     "METRICS_PORT": ("0", "WAYSTATION_METRICS_PORT is a number from 1 to 65535, not '0'."),
     "SMTP": (
         "hunter2",
-        "WAYSTATION_SMTP is the address of a mail server, like smtp://name:password@host:587.",
+        "WAYSTATION_SMTP is the URL of a mail server, like smtp://name:password@host:587.",
     ),
-    "REDIS": ("foo", "WAYSTATION_REDIS is the address of a Redis, like redis://127.0.0.1:6379/0."),
-    "LIMITS": ("sheep=3", "There is no limit called 'sheep'; there are requests, "),
+    "REDIS": ("foo", "WAYSTATION_REDIS is the URL of a Redis server, like redis://127.0.0.1:6379/0."),
+    "LIMITS": ("sheep=3", "Unknown limit 'sheep'. The limits are requests, "),
     "TRUSTED_PROXIES": (
         "foo",
         "WAYSTATION_TRUSTED_PROXIES is a list of addresses and networks (or * for everyone), like 127.0.0.1,",
@@ -140,8 +140,8 @@ def test_proxies_are_trusted_by_address_or_all_of_them(monkeypatch, value):
 
 
 def test_every_setting_that_may_be_refused_says_what_it_should_be():
-    texts = {name for name, kind in KINDS.items() if kind in (str, str | None)}
-    assert set(SHOULD_BE) == set(KINDS) - texts
+    texts = {name for name, kind in FIELD_TYPES.items() if kind in (str, str | None)}
+    assert set(EXPECTED) == set(FIELD_TYPES) - texts
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,10 @@ def test_every_setting_that_may_be_refused_says_what_it_should_be():
         ("ftp://games.local", "write http://games.local:8080."),
         ("http://games.local:port", "write http://games.local:8080."),
         ("http://ann@games.local", "write http://games.local:8080."),
-        ("https://games.example/waystation", "has no path, for a house has a name of its own: "),
+        (
+            "https://games.example/waystation",
+            "must not have a path, because a server needs a host of its own: ",
+        ),
         ("https://games.example/?x=1", "write https://games.example."),
     ],
 )
@@ -178,8 +181,8 @@ def test_a_mistyped_variable_is_pointed_out(waystation, monkeypatch, taken):
     monkeypatch.setenv("WAYSTATION_LAWS", "long")
     monkeypatch.setenv("WAYSTATION_TEST_REDIS", "redis://127.0.0.1")
     sentences = [
-        "WAYSTATION_MAIL_FORM is no setting, and does nothing: do you mean WAYSTATION_MAIL_FROM?",
-        "WAYSTATION_XYZZY is no setting, and does nothing.",
+        "Unknown setting WAYSTATION_MAIL_FORM (ignored). Did you mean WAYSTATION_MAIL_FROM?",
+        "Unknown setting WAYSTATION_XYZZY (ignored).",
     ]
     assert waystation("serve", "--port", taken).stderr.splitlines()[:2] == sentences
     told = waystation("serve", "--port", taken, "--log-json").stderr.splitlines()[0]
@@ -223,7 +226,7 @@ def wide(waystation, monkeypatch):
 
 
 @pytest.mark.usefixtures("wide")
-def test_a_house_at_home_is_checked_without_being_made(waystation, tmp_path):
+def test_a_server_at_home_is_checked_without_being_made(waystation, tmp_path):
     result = waystation("serve", "--check", "--port", free_port())
     assert result.exit_code == 0, result.output
     rows = [line.split(maxsplit=2) for line in result.stdout.splitlines()]
@@ -247,7 +250,7 @@ def test_what_is_wrong_is_marked_with_what_to_do(waystation, taken, monkeypatch)
 @pytest.mark.parametrize("host", ["1.2.3.4", "no.such.host.invalid"])
 def test_a_host_that_is_not_this_machine_is_told_from_a_port_that_is_taken(waystation, host):
     checked = waystation("serve", "--check", "--host", host).stdout
-    assert f"✗  port      {host} is no address of this machine: with --host 127.0.0.1" in checked
+    assert f"✗  port      {host} is not an address of this machine. Use --host 127.0.0.1" in checked
     assert "--port" not in checked
 
 
@@ -264,7 +267,7 @@ def test_a_missing_folder_is_one_line_of_the_list(waystation):
 def test_a_fleet_without_redis_is_one_line_of_the_list(waystation):
     result = waystation("serve", "--check", "--port", free_port(), "--database", "postgresql://127.0.0.1:1/x")
     assert result.exit_code == 1
-    assert "✗  redis     A house on PostgreSQL needs Redis too" in result.stdout
+    assert "✗  redis     A server on PostgreSQL also needs Redis" in result.stdout
     assert result.stdout.count("Nothing answers at 127.0.0.1:1") == 1
     assert "✓  clock     Plausible; the database could not be asked." in result.stdout
 
@@ -274,7 +277,7 @@ def test_a_file_that_is_no_database_is_noticed(waystation, tmp_path):
     result = waystation("serve", "--check", "--port", free_port(), "--database", "notes.txt")
     assert result.exit_code == 1
     assert (
-        "✗  database  notes.txt cannot be opened as the database of a house: file is not a database."
+        "✗  database  notes.txt cannot be opened as a Waystation database: file is not a database."
         in result.stdout
     )
 
@@ -292,7 +295,7 @@ def test_a_database_of_a_newer_version_is_left_alone(waystation, tmp_path):
 # --- worker ---------------------------------------------------------------------------------------------
 
 
-def test_a_house_at_home_needs_no_worker(waystation):
+def test_a_server_at_home_needs_no_worker(waystation):
     result = waystation("worker")
     assert result.exit_code == 2
-    assert result.stderr.startswith("A house on SQLite needs no worker: `waystation serve` does its work.")
+    assert result.stderr.startswith("A server on SQLite needs no worker: `waystation serve` runs its jobs.")

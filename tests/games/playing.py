@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from waystation.kernel import Event, State, advance, open_to, option_called, pending
+from waystation.kernel import Event, State, advance, find_option, open_options, pending
 
 
 def play(s: State, seat: int, *notations: str) -> list[Event]:
     """Do this, one after the other; what happened."""
     s.journal = events = []
     for notation in notations:
-        advance(s, *option_called(s, seat, notation))
+        advance(s, *find_option(s, seat, notation))
     s.journal = None
     return events
 
@@ -22,7 +22,7 @@ def asked(s: State) -> list[int]:
 
 def options_of(s: State, seat: int) -> list[str]:
     """All that a seat may do now, in order, also without being asked."""
-    return [str(choice) for _, choice in open_to(s, seat)]
+    return [str(choice) for _, choice in open_options(s, seat)]
 
 
 def of(kind: type[Event], events: Sequence[Event]) -> list[Any]:

@@ -1,4 +1,4 @@
-"""Lay tables in the file of a house at home, each before one kind of decision: for screenshots and tests.
+"""Lay tables in the file of a server at home, each before one kind of decision: for screenshots and tests.
 
 The positions come from the golden matches. A person, given by id, holds the seat that is asked; bots hold the
 others. Prints the tables as JSON lines: the game, the variant, the kind of decision, the table's id.
@@ -19,12 +19,12 @@ from pathlib import Path
 from typing import Any
 
 from golden.transcript import read_header, read_log
-from waystation.kernel import Match, may_act, pending, ranks
-from waystation.service.database import open_database
-from waystation.service.house import now
-from waystation.service.model import Chair, Table, bot_chair
-from waystation.service.shelf import lines_of, snapshots_of
-from waystation.service.store import Store
+from waystation.kernel import Match, open_decisions, pending, ranks
+from waystation.service.core.timestamps import now
+from waystation.service.storage.connect import open_database
+from waystation.service.tables.importing import lines_of, snapshots_of
+from waystation.service.tables.record import Chair, TableRecord, bot_chair
+from waystation.service.tables.store import Store
 
 GOLDEN = Path(__file__).parent
 NAMES = ["Ann", "Bela", "Chiyo", "Dal-ho"]
@@ -59,7 +59,7 @@ def met(game: str, file: Path) -> Iterator[Position]:
     match, log = opened(file)
     variant = str(match.settings.get("variant", ""))
     for number, (seat, notation) in enumerate(log):
-        for decision in may_act(match.state):
+        for decision in open_decisions(match.state):
             if len(decision.options(match.state)) > 1 or decision not in pending(match.state):
                 kind = decision.prompt(match.state).key
                 yield Position(game, variant, kind, decision.seat, file, number)
@@ -81,13 +81,13 @@ def played(position: Position) -> Match[Any]:
 
 async def lay(store: Store, position: Position, person: str) -> str:
     match = played(position)
-    doc = table_of(match, position, person)
-    await store.create(doc, match.seed, lines_of(match, doc.created_at), list(snapshots_of(match)))
-    return doc.id
+    record = table_of(match, position, person)
+    await store.create(record, match.seed, lines_of(match, record.created_at), list(snapshots_of(match)))
+    return record.id
 
 
-def table_of(match: Match[Any], position: Position, person: str) -> Table:
-    doc = Table(
+def table_of(match: Match[Any], position: Position, person: str) -> TableRecord:
+    record = TableRecord(
         id=secrets.token_urlsafe(9),
         game=position.game,
         rules_version=match.game.rules_version,
@@ -100,18 +100,18 @@ def table_of(match: Match[Any], position: Position, person: str) -> Table:
         started_at=now(),
         status="playing",
     )
-    doc.chairs[position.seat] = Chair("person", person=person, name=NAMES[position.seat])
+    record.chairs[position.seat] = Chair("person", person=person, name=NAMES[position.seat])
     if match.over:
-        doc.status = "over"
-        doc.ended_at = now()
-        doc.scores = [sheet.total for sheet in match.sheets]
-        doc.places = ranks(match.sheets)
-    return doc
+        record.status = "over"
+        record.ended_at = now()
+        record.scores = [sheet.total for sheet in match.sheets]
+        record.places = ranks(match.sheets)
+    return record
 
 
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("file", help="the house's SQLite file")
+    parser.add_argument("file", help="the server's SQLite file")
     parser.add_argument("--person", required=True, help="who is asked: the id of a person")
     parser.add_argument("--game", action="append", required=True, help="may be given several times")
     parser.add_argument(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from waystation.kernel import Decision, Json, Match, Sheet, option_called, pending, plain, ranks
+from waystation.kernel import Decision, Json, Match, Sheet, encode, find_option, pending, ranks
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Story:
     @property
     def opening(self) -> list[Json]:
         """The events of the set-up."""
-        return [plain(event) for event in self.match.events[0]]
+        return [encode(event) for event in self.match.events[0]]
 
     @property
     def end(self) -> int:
@@ -74,10 +74,10 @@ def name_of(decision: Decision[Any, Any]) -> str:
 
 def step(match: Match[Any], seat: int, notation: str) -> Moment:
     """Play an action, and remember what it was chosen from."""
-    answered = name_of(option_called(match.state, seat, notation)[0])
+    answered = name_of(find_option(match.state, seat, notation)[0])
     asked = {decision.seat: name_of(decision) for decision in pending(match.state)}
     offered = offered_to(match, seat)
-    events = tuple(plain(event) for event in match.play(seat, notation))
+    events = tuple(encode(event) for event in match.play(seat, notation))
     return Moment(len(match.log), seat, notation, answered, offered, asked, events)
 
 

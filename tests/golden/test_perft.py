@@ -12,13 +12,13 @@ import pytest
 
 from golden.story import offered_to, story_of
 from golden.transcript import FOLDER, read_header, read_log
-from waystation.games import find
-from waystation.kernel import Match, Swift, advance, may_act, pending
+from waystation.games import find_game
+from waystation.kernel import Match, Swift, advance, open_decisions, pending
 
 
-def wandered(game_id, seats, seed, actions):
+def random_match_of(game_id, seats, seed, actions):
     """A match after so many random actions."""
-    match = Match(find(game_id), seats, {}, seed.to_bytes(32, "big"))
+    match = Match(find_game(game_id), seats, {}, seed.to_bytes(32, "big"))
     for seat, notation in islice(at_random(match, seed), actions):
         match.play(seat, notation)
     return match
@@ -35,7 +35,7 @@ def along(golden, actions):
 
 def at_random(match, seed):
     """Random actions to the end; each choice is made among sorted notations."""
-    chance = Swift.seeded(seed)
+    chance = Swift.from_seed(seed)
     while not match.over:
         asked = sorted(decision.seat for decision in pending(match.state))
         seat = asked[chance.below("", len(asked))]
@@ -45,7 +45,7 @@ def at_random(match, seed):
 
 def perft(state, depth):
     """The number of different sequences of so many actions."""
-    open_now = [(decision, decision.options(state)) for decision in may_act(state)]
+    open_now = [(decision, decision.options(state)) for decision in open_decisions(state)]
     if depth == 1:
         return sum(len(options) for _, options in open_now)
     return sum(
@@ -308,7 +308,7 @@ def table(text):
 
 @pytest.mark.parametrize(("game_id", "seats", "seed", "actions", "counts"), table(SEQUENCES))
 def test_the_number_of_sequences_of_actions(game_id, seats, seed, actions, counts):
-    state = wandered(game_id, int(seats), int(seed), int(actions)).state
+    state = random_match_of(game_id, int(seats), int(seed), int(actions)).state
     assert [perft(state, depth) for depth, _ in enumerate(counts, 1)] == [int(count) for count in counts]
 
 
@@ -320,7 +320,7 @@ def test_the_number_of_sequences_along_a_golden_match(golden, actions, counts):
 
 @pytest.mark.parametrize(("game_id", "seats", "seed", "counts"), table(DECISIONS))
 def test_the_number_of_options_by_decision(game_id, seats, seed, counts):
-    columns = zip(KINDS[find(game_id).family], counts, strict=True)
+    columns = zip(KINDS[find_game(game_id).family], counts, strict=True)
     told = {kind: count for kind, count in columns if count != "-"}
     assert options_by_decision(game_id, int(seats), int(seed)) == told
 
@@ -338,7 +338,7 @@ def test_the_number_of_options_by_decision_on_the_trail(edition, seats):
 
 def options_by_decision(game_id, seats, seed):
     """`80/1234`: answered 80 times, with 1234 options in all."""
-    match = wandered(game_id, seats, seed, 0)
+    match = random_match_of(game_id, seats, seed, 0)
     asked, options = Counter(), Counter()
     for moment in story_of(match, at_random(match, seed)).moments:
         asked[moment.decision] += 1

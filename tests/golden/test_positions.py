@@ -8,32 +8,32 @@ from pathlib import Path
 import pytest
 
 from golden.positions import OVER, lay, played, positions, table_of, wanted
-from waystation.games import GAMES, find
-from waystation.kernel import may_act
-from waystation.service.database import open_database
-from waystation.service.people import People
-from waystation.service.store import Store
+from waystation.games import find_game, game_ids
+from waystation.kernel import open_decisions
+from waystation.service.people.people import People
+from waystation.service.storage.connect import open_database
+from waystation.service.tables.store import Store
 
 FACES = Path(__file__).parents[2] / "web/src/games"
-FAMILIES = sorted({find(game).family for game in GAMES})
+FAMILIES = sorted({find_game(game).family for game in game_ids()})
 
 
 def games_of(family):
-    return [game for game in GAMES if find(game).family == family]
+    return [game for game in game_ids() if find_game(game).family == family]
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_there_is_a_position_before_every_kind_of_decision(family):
-    where = json.loads((FACES / family / "where.json").read_text(encoding="utf-8"))
+    where = json.loads((FACES / family / "placement.json").read_text(encoding="utf-8"))
     found = {position.kind.partition("-")[0] for game in games_of(family) for position in positions(game)}
     assert found == {*where["decisions"], OVER}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_ids())
 def test_a_position_asks_its_seat_for_its_decision(game):
     for position in positions(game)[:8]:
         s = played(position).state
-        asked = [(decision.seat, decision.prompt(s).key) for decision in may_act(s)]
+        asked = [(decision.seat, decision.prompt(s).key) for decision in open_decisions(s)]
         assert (position.seat, position.kind) in asked or (position.kind == OVER and not asked)
 
 
@@ -48,17 +48,17 @@ def test_a_position_is_laid_in_the_file_of_a_house(tmp_path):
     position = next(each for each in positions("stone-age") if each.kind == "RedeemCard")
 
     async def laid():
-        database = await open_database(str(tmp_path / "house.db"))
+        database = await open_database(str(tmp_path / "waystation.db"))
         try:
             await database.migrate()
-            ann, _ = await (await People.open(database)).welcome("Ann", "en")
+            ann, _ = await (await People.open(database)).create_guest("Ann", "en")
             store = Store(database)
             return await store.load(await lay(store, position, ann.id))
         finally:
             await database.close()
 
-    live = asyncio.run(laid())
-    assert (live.doc.game, live.seq) == ("stone-age", position.number)
+    open_table = asyncio.run(laid())
+    assert (open_table.record.game, open_table.seq) == ("stone-age", position.number)
 
 
 def test_a_kind_that_no_golden_match_meets_is_not_left_out_in_silence():

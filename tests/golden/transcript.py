@@ -12,17 +12,13 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from golden import great_western_trail_shows, stone_age, ticket_to_ride
+from games import of_each_family
 from golden.story import Moment, Story, story_of
-from waystation.games import find
-from waystation.kernel import Json, Line, Match, plain
+from waystation.games import find_game
+from waystation.kernel import Json, Line, Match, encode
 
 FOLDER = Path(__file__).parent
-FAMILIES = {
-    "great-western-trail": great_western_trail_shows,
-    "stone-age": stone_age,
-    "ticket-to-ride": ticket_to_ride,
-}
+FAMILIES = of_each_family("golden_shows")
 WIDTH = 110
 
 
@@ -40,7 +36,7 @@ class Header:
     def match(self) -> Match[Any]:
         start = {} if self.start is None else {"start": self.start}
         agreed = {name: value == "true" or value for name, value in self.agreed.items()}
-        return Match(find(self.game), self.seats, start | agreed, bytes.fromhex(self.seed))
+        return Match(find_game(self.game), self.seats, start | agreed, bytes.fromhex(self.seed))
 
     def lines(self, shows: Iterable[str]) -> Iterator[str]:
         start = "start by chance" if self.start is None else f"start {self.start}"
@@ -165,5 +161,5 @@ def item(line: Line) -> str:
 
 def digest_of_events(story: Story) -> str:
     """A fingerprint of every field of every event, of which the lines tell only the gist."""
-    events = [[plain(event) for event in events] for events in story.match.events]
+    events = [[encode(event) for event in events] for events in story.match.events]
     return hashlib.sha256(json.dumps(events, sort_keys=True).encode()).hexdigest()

@@ -117,7 +117,7 @@ class NameNumber(Decision):
         return [Name(number) for number in range(3)]
 
     def resolve(self, s, choice):
-        s.tell(NumberNamed, self.seat, choice.number)
+        s.emit(NumberNamed, self.seat, choice.number)
 
     def why_not(self, s, target):
         return Refusal("MARKET-03")
@@ -157,7 +157,7 @@ class Deal(Effect):
         for seat, hand in enumerate(s.hands):
             for _ in range(ROUNDS):
                 hand.append(s.deck.draw(s.chance, "cards", seat))
-                s.tell(CardDealt, seat, hand[-1])
+                s.emit(CardDealt, seat, hand[-1])
         s.plan(*(Round() for _ in range(ROUNDS)))
 
 
@@ -176,69 +176,94 @@ class Award(Effect):
         s.spent += s.bids
 
 
-class MarketGame(Game):
-    def __init__(self) -> None:
-        self.id, self.name, self.family = "market", "Market", "market"
-        self.seats, self.rules_version = (2, 3), "1"
+def lay_out(seats: int, _settings: Settings, chance: Chance) -> Market:
+    s = Market(seats, chance)
+    s.plan(Deal())
+    return s
 
-    def new(self, seats: int, settings: Settings, chance: Chance) -> Market:
-        s = Market(seats, chance)
-        s.plan(Deal())
-        return s
 
-    def view(self, s, seat) -> Json:
-        return {
-            "coins": s.coins[:],
-            "whistles": s.whistles[:],
-            "cards": [len(hand) for hand in s.hands],
-            "spent": s.spent[:],
-            "mine": None if seat is None else [sorted(s.hands[seat]), s.bids[seat]],
-        }
+def view(s, seat) -> Json:
+    return {
+        "coins": s.coins[:],
+        "whistles": s.whistles[:],
+        "cards": [len(hand) for hand in s.hands],
+        "spent": s.spent[:],
+        "mine": None if seat is None else [sorted(s.hands[seat]), s.bids[seat]],
+    }
 
-    def determinise(self, s, seat, chance):
-        world = s.copy()
-        standing = {d.seat for d in _bidders(s)}
-        hidden = [o for o in range(len(s.hands)) if o != seat]
-        for other in hidden:
-            for card in world.hands[other]:
-                world.deck.put(card)
-            if other not in standing and s.agenda:
-                world.deck.put(world.bids[other])
-        for other in hidden:
-            world.hands[other] = [world.deck.draw(chance, "redeal", -1) for _ in world.hands[other]]
-            if other not in standing and s.agenda:
-                world.bids[other] = world.deck.draw(chance, "redeal", -1)
-        world.chance = chance.branch()
-        return world
 
-    def scored(self, s) -> Sequence[int]:
-        return [0] * len(s.hands)
+def determinise(s, seat, chance):
+    world = s.copy()
+    standing = {d.seat for d in _bidders(s)}
+    hidden = [o for o in range(len(s.hands)) if o != seat]
+    for other in hidden:
+        for card in world.hands[other]:
+            world.deck.put(card)
+        if other not in standing and s.agenda:
+            world.deck.put(world.bids[other])
+    for other in hidden:
+        world.hands[other] = [world.deck.draw(chance, "redeal", -1) for _ in world.hands[other]]
+        if other not in standing and s.agenda:
+            world.bids[other] = world.deck.draw(chance, "redeal", -1)
+    world.chance = chance.branch()
+    return world
 
-    def memory(self, s, seat) -> Json:
-        return None
 
-    def faults(self, s) -> Sequence[str]:
-        return []
+def scored(s) -> Sequence[int]:
+    return [0] * len(s.hands)
 
-    def sheets(self, s) -> Sequence[Sheet]:
-        return [
-            Sheet(seat, tuple(Line(Phrase("coin"), 1) for _ in range(coins)))
-            for seat, coins in enumerate(s.coins)
-        ]
 
-    def targets(self, s) -> Sequence[str]:
-        return ["blow", "confirm", *(f"bid {n}" for n in range(9)), *(f"name {n}" for n in range(3))]
+def memory(s, seat) -> Json:
+    return None
 
-    def out_of_turn(self, s, seat) -> Refusal:
-        return Refusal("MARKET-04")
 
-    def census(self, s) -> Mapping[str, int]:
-        bids = [s.bids[seat] for seat in range(len(s.hands)) if seat not in {d.seat for d in _bidders(s)}]
-        held = [card for hand in s.hands for card in hand] + s.spent + (bids if s.agenda else [])
-        return {str(card): s.deck.counts[card] + held.count(card) for card in range(9)}
+def faults(s) -> Sequence[str]:
+    return []
+
+
+def sheets(s) -> Sequence[Sheet]:
+    return [
+        Sheet(seat, tuple(Line(Phrase("coin"), 1) for _ in range(coins)))
+        for seat, coins in enumerate(s.coins)
+    ]
+
+
+def targets(s) -> Sequence[str]:
+    return ["blow", "confirm", *(f"bid {n}" for n in range(9)), *(f"name {n}" for n in range(3))]
+
+
+def why_not_now(s, seat, target) -> Refusal:
+    return Refusal("MARKET-04")
+
+
+def census(s) -> Mapping[str, int]:
+    bids = [s.bids[seat] for seat in range(len(s.hands)) if seat not in {d.seat for d in _bidders(s)}]
+    held = [card for hand in s.hands for card in hand] + s.spent + (bids if s.agenda else [])
+    return {str(card): s.deck.counts[card] + held.count(card) for card in range(9)}
 
 
 def _bidders(s):
     """Who has still to bid in this round."""
     rounds = [step for step in s.agenda if isinstance(step, Together)]
     return [b.decision for r in rounds for b in r.branches if isinstance(b.decision, MakeBid)]
+
+
+MARKET = Game(
+    id="market",
+    name="Market",
+    family="market",
+    package=__name__,
+    seats=(2, 3),
+    rules_version="1",
+    settings=(),
+    new=lay_out,
+    view=view,
+    determinise=determinise,
+    sheets=sheets,
+    targets=targets,
+    why_not_now=why_not_now,
+    census=census,
+    scored=scored,
+    memory=memory,
+    faults=faults,
+)

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from waystation.kernel import EVERYONE, Bag, Sealed, Swift
-from waystation.kernel.kit import LawBroken, Rigged
+from waystation.kernel.testing import LawBroken, RiggedChance
 
 SEED = bytes(range(32))
 
@@ -17,15 +17,15 @@ def draws(chance, stream, n, times):
 
 
 def test_swift_gives_the_same_numbers_on_every_platform():
-    assert draws(Swift.seeded(42), "", 1000, 8) == [701, 922, 360, 940, 315, 878, 521, 577]
+    assert draws(Swift.from_seed(42), "", 1000, 8) == [701, 922, 360, 940, 315, 878, 521, 577]
 
 
 def test_branches_of_one_moment_are_alike():
-    swift = Swift.seeded(7)
+    swift = Swift.from_seed(7)
     assert draws(swift.branch(), "", 100, 5) == draws(swift.branch(), "", 100, 5)
 
 
-@pytest.mark.parametrize("chance", [Swift.seeded(7), Sealed(SEED)])
+@pytest.mark.parametrize("chance", [Swift.from_seed(7), Sealed(SEED)])
 def test_a_branch_tells_nothing_about_the_draws_to_come(chance):
     """Of 2,000 pairs of draws below ten, 200 agree by chance; 3.3 standard deviations are 44."""
     agree = sum(
@@ -59,7 +59,7 @@ def test_sealed_writes_down_every_draw():
     assert sealed.draws == [f"dice {value}/6"]
 
 
-@pytest.mark.parametrize("chance", [Swift.seeded(3), Sealed(SEED)])
+@pytest.mark.parametrize("chance", [Swift.from_seed(3), Sealed(SEED)])
 def test_every_value_is_equally_likely(chance):
     """Chi-square over 6,000 draws of a die: 20.5 is the 0.1 % point with 5 degrees of freedom."""
     counts = Counter(draws(chance, "dice", 6, 6000))
@@ -68,7 +68,7 @@ def test_every_value_is_equally_likely(chance):
 
 def test_a_bag_gives_every_thing_once():
     bag = Bag.of([2, 0, 3])
-    drawn = [bag.draw(Swift.seeded(1), "bag", EVERYONE) for _ in range(5)]
+    drawn = [bag.draw(Swift.from_seed(1), "bag", EVERYONE) for _ in range(5)]
     assert sorted(drawn) == [0, 0, 2, 2, 2]
     assert bag.size == 0
 
@@ -81,12 +81,12 @@ def test_a_bag_poured_into_another_is_empty():
 
 def test_a_copied_bag_is_another_bag():
     bag = Bag.of([3])
-    bag.copy().draw(Swift.seeded(1), "bag", EVERYONE)
+    bag.copy().draw(Swift.from_seed(1), "bag", EVERYONE)
     assert bag.counts == [3]
 
 
 def test_rigged_chance_gives_what_it_was_told_and_no_more_than_there_is():
-    rigged = Rigged({"bag": [1, 1]})
+    rigged = RiggedChance({"bag": [1, 1]})
     bag = Bag.of([5, 1])
     assert bag.draw(rigged, "bag", EVERYONE) == 1
     with pytest.raises(LawBroken, match="no 1 left"):

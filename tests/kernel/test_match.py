@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from waystation.games import find
+from waystation.games import find_game
 from waystation.kernel import (
     BadSettings,
     IllegalChoice,
@@ -16,17 +16,17 @@ from waystation.kernel import (
     UnknownTarget,
     digest,
     from_json,
-    kit,
+    testing,
     verify,
 )
 
-USA = find("ticket-to-ride-usa")
+USA = find_game("ticket-to-ride-usa")
 SEED = bytes(range(32))
 
 
 @pytest.fixture(scope="module")
 def finished():
-    return kit.wander(USA, 3, 11, 10_000)
+    return testing.random_match(USA, 3, 11, 10_000)
 
 
 @pytest.fixture
@@ -52,8 +52,8 @@ def test_a_file_is_plain_json_that_a_person_can_read(finished):
 
 
 def test_a_match_cut_off_at_any_action_is_continued_from_its_log():
-    match = kit.wander(USA, 4, 5, 90)
-    other = from_json(json.loads(json.dumps(match.to_json())), find)
+    match = testing.random_match(USA, 4, 5, 90)
+    other = from_json(json.loads(json.dumps(match.to_json())), find_game)
     assert digest(other.state) == digest(match.state)
     seat = next(seat for seat in range(4) if match.options(seat))
     notation = str(match.options(seat)[0])
@@ -62,8 +62,8 @@ def test_a_match_cut_off_at_any_action_is_continued_from_its_log():
 
 
 def test_a_match_can_be_looked_at_as_it_was(document, finished):
-    assert len(from_json(document, find, at=20).log) == 20
-    assert from_json(document, find, at=20).log == finished.log[:20]
+    assert len(from_json(document, find_game, at=20).log) == 20
+    assert from_json(document, find_game, at=20).log == finished.log[:20]
 
 
 def test_without_its_seed_a_file_is_for_everyones_eyes(finished):
@@ -74,11 +74,11 @@ def test_without_its_seed_a_file_is_for_everyones_eyes(finished):
         assert row["draws"] == []
         assert row["do"] == (None if entry.notation.startswith("keep") else entry.notation)
     with pytest.raises(Tampered, match="not revealed yet"):
-        from_json(shown, find)
+        from_json(shown, find_game)
 
 
 def test_a_true_file_is_verified(document, finished):
-    assert verify(document, find).log == finished.log
+    assert verify(document, find_game).log == finished.log
 
 
 def change(*path_and_value):
@@ -114,27 +114,27 @@ def change(*path_and_value):
 def test_a_forged_file_is_found_out(document, forge, sentence):
     forge(document)
     with pytest.raises(Tampered, match=sentence):
-        verify(document, find)
+        verify(document, find_game)
 
 
 @pytest.mark.parametrize("key", ["game", "seats", "settings", "rules_version", "log"])
 def test_a_file_without_one_of_its_parts_says_which(document, key):
     del document[key]
     with pytest.raises(Tampered, match=f"it has no {key}"):
-        verify(document, find)
+        verify(document, find_game)
 
 
 def test_a_doctored_match_cannot_be_continued(document):
     document["log"][-1]["digest"] = "00" * 32
     with pytest.raises(Tampered, match="differs"):
-        from_json(document, find)
+        from_json(document, find_game)
 
 
 def test_a_forged_draw_is_found_out(document):
     row = next(row for row in document["log"] if row["draws"])
     row["draws"][0] = "trains 0/1"
     with pytest.raises(Tampered, match="draws"):
-        verify(document, find)
+        verify(document, find_game)
 
 
 def test_the_digests_of_secret_choices_cannot_be_guessed_without_the_seed():
@@ -156,20 +156,20 @@ def claim_position(match):
 
 
 def test_what_drew_nothing_and_showed_nothing_may_be_taken_back():
-    match = kit.wander(USA, 2, 8, 40)
+    match = testing.random_match(USA, 2, 8, 40)
     while (seat := claim_position(match)) is None or match.why_no_undo(seat):
         mover = next(seat for seat in range(2) if match.options(seat))
         match.play(mover, str(match.options(mover)[0]))
-    length, before = len(match.log), match.standing[-1]
+    length, before = len(match.log), match.active[-1]
     match.undo(seat)
     assert match.log[-1].notation == f"undo {before}"
-    assert (len(match.log), match.standing[-1] < before) == (length + 1, True)
+    assert (len(match.log), match.active[-1] < before) == (length + 1, True)
     assert match.options(seat)
 
 
 def test_a_match_with_something_taken_back_replays_and_verifies():
     """Nothing is struck out: the entry that takes back is chained like the others."""
-    match = kit.wander(USA, 2, 8, 60)
+    match = testing.random_match(USA, 2, 8, 60)
     taken_back = match.log[49]
     drawn = [entry.draws for entry in match.log[49:55]]
     match.take_back(0, 50)
@@ -177,20 +177,20 @@ def test_a_match_with_something_taken_back_replays_and_verifies():
         match.play(entry.seat, entry.notation)
     assert [entry.draws for entry in match.log[61:]] == drawn
     assert match.log[49] == taken_back
-    again = verify(match.to_json(), find)
+    again = verify(match.to_json(), find_game)
     assert again.log == match.log
     assert digest(again.state) == digest(match.state)
 
 
 def test_what_was_taken_back_cannot_be_taken_back_again():
-    match = kit.wander(USA, 2, 8, 20)
+    match = testing.random_match(USA, 2, 8, 20)
     match.take_back(1, 15)
     with pytest.raises(IllegalChoice, match="no entry 17 to take back"):
         match.take_back(1, 17)
 
 
 def test_a_match_goes_on_from_a_checkpoint_as_if_it_had_its_log():
-    match = kit.wander(USA, 3, 5, 30)
+    match = testing.random_match(USA, 3, 5, 30)
     resumed = Match(USA, 3, match.settings, match.seed, match.checkpoint())
     for _ in range(20):
         seat = next(seat for seat in range(3) if match.options(seat))
@@ -205,7 +205,7 @@ def test_a_match_goes_on_from_a_checkpoint_as_if_it_had_its_log():
 
 
 def test_a_checkpoint_cannot_take_back_what_came_before_it():
-    match = kit.wander(USA, 2, 5, 30)
+    match = testing.random_match(USA, 2, 5, 30)
     resumed = Match(USA, 2, match.settings, match.seed, match.checkpoint())
     with pytest.raises(TooFarBack, match="before the checkpoint at 30"):
         resumed.take_back(0, 30)
@@ -219,11 +219,11 @@ def test_a_checkpoint_cannot_take_back_what_came_before_it():
 def test_an_entry_that_says_nonsense_is_tampered_with(document, damage):
     document["log"][3] |= damage
     with pytest.raises(Tampered, match=r"Entry 4 of the log is (damaged|not legal)"):
-        verify(document, find)
+        verify(document, find_game)
 
 
 def test_what_drew_from_chance_may_not_be_taken_back():
-    match = kit.wander(USA, 2, 8, 4)
+    match = testing.random_match(USA, 2, 8, 4)
     seat = next(seat for seat in range(2) if match.options(seat))
     match.play(seat, "draw deck")
     assert match.why_no_undo(seat) == Phrase("undo.drawn")
@@ -249,7 +249,7 @@ def test_only_the_last_action_and_only_by_its_seat_may_be_taken_back():
     match.play(0, str(match.options(0)[0]))
     assert match.why_no_undo(1) == Phrase("undo.not_yours", {"seat": 0})
     match.undo(0)
-    assert not match.standing
+    assert not match.active
     assert match.why_no_undo(0) == Phrase("undo.nothing")
 
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kernel.market import MarketGame
-from waystation.games import find
+from kernel.market import MARKET
+from waystation.games import find_game
 from waystation.kernel import (
     BadSnapshot,
     Effect,
@@ -20,27 +20,27 @@ from waystation.kernel import (
     begin,
     digest,
     freeze,
-    kit,
-    open_to,
+    open_options,
+    testing,
     thaw,
 )
-from waystation.kernel.snapshot import AGAIN, DICT, LIST, PRINTED, THING, TUPLE
+from waystation.kernel.snapshot import DICT, LIST, OBJECT, PRINTED, REFERENCE, TUPLE
 
 
 def thawed(game, s):
-    return thaw(game, json.loads(json.dumps(freeze(s))), Swift.seeded(7))
+    return thaw(game, json.loads(json.dumps(freeze(s))), Swift.from_seed(7))
 
 
 def market():
-    game = MarketGame()
-    return game, begin(game, 3, {}, Swift.seeded(1))
+    game = MARKET
+    return game, begin(game, 3, {}, Swift.from_seed(1))
 
 
 # --- what is kept -----------------------------------------------------------------------------------------
 
 
 def test_a_snapshot_is_json_and_nothing_else():
-    frozen = freeze(kit.wander(find("great-western-trail-2e"), 4, 3, 200).state)
+    frozen = freeze(testing.random_match(find_game("great-western-trail-2e"), 4, 3, 200).state)
     assert json.loads(json.dumps(frozen)) == frozen
 
 
@@ -54,33 +54,35 @@ def test_chance_and_journal_stay_out_of_it():
 
 def test_a_thawed_state_draws_from_the_chance_it_is_given_and_tells_nobody():
     game, s = market()
-    chance = Swift.seeded(7)
+    chance = Swift.from_seed(7)
     again = thaw(game, freeze(s), chance)
     assert again.chance is chance
     assert again.journal is None
 
 
 def test_each_branch_of_what_happens_together_is_kept_with_the_stack_beneath_it():
-    game = MarketGame()
+    game = MARKET
     match = Match(game, 3, seed=bytes(32))
     match.play(1, str(match.options(1)[1]))  # a bid
     match.play(2, "blow")
     again = thawed(game, match.state)
     assert str(again.agenda) == str(match.state.agenda)
     for seat in range(3):
-        assert [str(choice) for _, choice in open_to(again, seat)] == [str(c) for c in match.options(seat)]
+        assert [str(choice) for _, choice in open_options(again, seat)] == [
+            str(c) for c in match.options(seat)
+        ]
 
 
 @given(seed=st.integers(0, 2**62), length=st.integers(0, 60))
 def test_a_game_with_interrupts_keeps_the_law(seed, length):
-    game = MarketGame()
-    s = kit.wander(game, 3, seed, length).state
-    kit.a_thawed_state_is_the_same_state(game, s, 3, Swift.seeded(seed))
+    game = MARKET
+    s = testing.random_match(game, 3, seed, length).state
+    testing.a_thawed_state_is_the_same_state(game, s, 3, Swift.from_seed(seed))
 
 
 def test_a_finished_table_thaws_too():
-    game = find("ticket-to-ride-usa")
-    match = kit.wander(game, 2, 4, 10_000)
+    game = find_game("ticket-to-ride-usa")
+    match = testing.random_match(game, 2, 4, 10_000)
     assert match.over
     assert digest(thawed(game, match.state)) == digest(match.state)
 
@@ -124,13 +126,13 @@ def test_a_thawed_state_shares_nothing_that_changes():
 
 
 def test_printed_components_are_the_very_ones_of_the_game():
-    trail = find("great-western-trail-2e")
-    s = kit.wander(trail, 3, 5, 120, {"sides": "b"}).state
+    trail = find_game("great-western-trail-2e")
+    s = testing.random_match(trail, 3, 5, 120, {"sides": "b"}).state
     again = thawed(trail, s)
-    assert again.edition is trail.edition
+    assert again.edition is trail.rules
     assert all(ours is theirs for ours, theirs in zip(again.private, s.private, strict=True))
-    usa = find("ticket-to-ride-usa")
-    assert thawed(usa, begin(usa, 2, {}, Swift.seeded(1))).rules is usa.rules
+    usa = find_game("ticket-to-ride-usa")
+    assert thawed(usa, begin(usa, 2, {}, Swift.from_seed(1))).rules is usa.rules
 
 
 @dataclass(frozen=True)
@@ -159,43 +161,60 @@ class Shelf(State):
         return Shelf(self.chance.branch(), self.cards)
 
 
-class ShelfGame(Game):
-    id = name = family = "Shelf"
-    seats = (1,)
+def nothing(*_asked):
+    raise NotImplementedError
 
-    def __init__(self, *cards):
-        self.printed = cards
 
-    def new(self, seats, settings, chance):
-        return Shelf(chance, [])
+def shelf_game(*cards):
+    """A game whose box has these cards in it."""
+    return Game(
+        id="Shelf",
+        name="Shelf",
+        family="Shelf",
+        package=__name__,
+        seats=(1,),
+        rules_version="1",
+        settings=(),
+        rules=cards,
+        new=lambda _seats, _settings, chance: Shelf(chance, []),
+        view=nothing,
+        determinise=nothing,
+        sheets=nothing,
+        targets=nothing,
+        why_not_now=nothing,
+        census=nothing,
+        scored=nothing,
+        memory=nothing,
+        faults=nothing,
+    )
 
 
 def with_cards(*cards):
-    return Shelf(Swift.seeded(1), cards)
+    return Shelf(Swift.from_seed(1), cards)
 
 
 def test_a_card_that_is_printed_twice_alike_goes_by_its_name():
     first, second = (Card("ox", 2, (Card("calf", 1), frozenset({3}))) for _ in range(2))
-    (again,) = thawed(ShelfGame(first, second), with_cards(second)).cards
+    (again,) = thawed(shelf_game(first, second), with_cards(second)).cards
     assert again in (first, second)
 
 
 def test_a_name_that_two_different_cards_share_says_nothing():
     ox, other = Card("ox", 2), Card("ox", 3)
     with pytest.raises(BadSnapshot, match=r"Shelf has not one \S+Card called 'ox'; replay the log\."):
-        thawed(ShelfGame(ox, other), with_cards(ox))
+        thawed(shelf_game(ox, other), with_cards(ox))
 
 
 def test_a_card_that_is_not_printed_is_not_made():
     with pytest.raises(BadSnapshot, match="has not one"):
-        thawed(ShelfGame(), with_cards(Card("ox", 2)))
+        thawed(shelf_game(), with_cards(Card("ox", 2)))
 
 
 def test_besides_the_state_and_the_kernels_own_things_only_dataclasses_lie_on_a_table():
     s = with_cards()
     s.plan(Pour(Pot(1)))
     with pytest.raises(BadSnapshot, match="Pot is no dataclass, and cannot be thawed"):
-        thawed(ShelfGame(), s)
+        thawed(shelf_game(), s)
 
 
 # --- what is refused --------------------------------------------------------------------------------------
@@ -214,11 +233,11 @@ def test_besides_the_state_and_the_kernels_own_things_only_dataclasses_lie_on_a_
     ],
 )
 def test_only_classes_of_the_kernel_and_of_the_game_can_be_named(name):
-    game = find("ticket-to-ride-usa")
-    frozen = freeze(begin(game, 2, {}, Swift.seeded(1)))
+    game = find_game("ticket-to-ride-usa")
+    frozen = freeze(begin(game, 2, {}, Swift.from_seed(1)))
     frozen["kinds"][1][0] = name
     with pytest.raises(BadSnapshot, match=f"has no class called '{name}'"):
-        thaw(game, frozen, Swift.seeded(1))
+        thaw(game, frozen, Swift.from_seed(1))
 
 
 @pytest.mark.parametrize(
@@ -230,9 +249,9 @@ def test_only_classes_of_the_kernel_and_of_the_game_can_be_named(name):
     ],
 )
 def test_the_snapshot_of_one_game_is_none_of_another(frozen_from, thawed_by):
-    frozen = freeze(begin(find(frozen_from), 2, {}, Swift.seeded(1)))
+    frozen = freeze(begin(find_game(frozen_from), 2, {}, Swift.from_seed(1)))
     with pytest.raises(BadSnapshot, match="replay the log"):
-        thaw(find(thawed_by), frozen, Swift.seeded(1))
+        thaw(find_game(thawed_by), frozen, Swift.from_seed(1))
 
 
 def test_a_part_of_a_table_is_no_table():
@@ -240,7 +259,7 @@ def test_a_part_of_a_table_is_no_table():
     frozen = freeze(s)
     frozen["table"] = [LIST, frozen["table"]]
     with pytest.raises(BadSnapshot, match=r"The snapshot is not one of Market; replay the log\."):
-        thaw(game, frozen, Swift.seeded(1))
+        thaw(game, frozen, Swift.from_seed(1))
 
 
 @pytest.mark.parametrize("change", [list.pop, lambda fields: fields.append("luck"), list.reverse])
@@ -251,7 +270,7 @@ def test_a_class_that_has_other_fields_now_is_not_filled(change):
     change(fields)
     frozen["kinds"][0] = [name, *fields]
     with pytest.raises(BadSnapshot, match=r"kernel\.market\.Market has other fields now; replay the log\."):
-        thaw(game, frozen, Swift.seeded(1))
+        thaw(game, frozen, Swift.from_seed(1))
 
 
 @pytest.mark.parametrize(
@@ -265,29 +284,29 @@ def test_a_class_that_has_other_fields_now_is_not_filled(change):
         [],
         [99],
         [[]],
-        [LIST, [AGAIN, 9]],
+        [LIST, [REFERENCE, 9]],
         [DICT, 1],
         [DICT, [LIST], 1],
-        [THING],
-        [THING, 0],
-        [THING, 0, 1, 2],
-        [THING, "Market"],
+        [OBJECT],
+        [OBJECT, 0],
+        [OBJECT, 0, 1, 2],
+        [OBJECT, "Market"],
         [PRINTED, 0],
         [PRINTED, 0, "ox"],
         [PRINTED, 0, [1]],
-        [TUPLE, [THING, 99]],
+        [TUPLE, [OBJECT, 99]],
     ],
 )
 def test_a_damaged_table_is_a_bad_snapshot(table):
     game, s = market()
     with pytest.raises(BadSnapshot, match="replay the log"):
-        thaw(game, {"kinds": freeze(s)["kinds"], "table": table}, Swift.seeded(1))
+        thaw(game, {"kinds": freeze(s)["kinds"], "table": table}, Swift.from_seed(1))
 
 
 @pytest.mark.parametrize("frozen", [None, 3, "", [], {}, {"kinds": []}, {"kinds": [[]], "table": [LIST]}])
 def test_whatever_else_is_read_is_a_bad_snapshot(frozen):
     with pytest.raises(BadSnapshot, match="replay the log"):
-        thaw(MarketGame(), frozen, Swift.seeded(1))
+        thaw(MARKET, frozen, Swift.from_seed(1))
 
 
 def test_a_snapshot_nested_without_end_is_a_bad_one():
@@ -296,7 +315,7 @@ def test_a_snapshot_nested_without_end_is_a_bad_one():
     for _ in range(5000):
         table = [LIST, table]
     with pytest.raises(BadSnapshot, match="replay the log"):
-        thaw(game, {"kinds": freeze(s)["kinds"], "table": table}, Swift.seeded(1))
+        thaw(game, {"kinds": freeze(s)["kinds"], "table": table}, Swift.from_seed(1))
 
 
 junk = st.none() | st.integers(-2, 9) | st.text(max_size=3) | st.lists(st.integers(0, 6), max_size=3)
@@ -305,11 +324,11 @@ junk = st.none() | st.integers(-2, 9) | st.text(max_size=3) | st.lists(st.intege
 @given(seed=st.integers(0, 2**32), instead=junk)
 def test_damage_anywhere_is_a_bad_snapshot_or_goes_unseen(seed, instead):
     """A changed number may still be a number; but nothing else than `BadSnapshot` is ever raised."""
-    game = find("great-western-trail-2e")
-    frozen = freeze(kit.wander(game, 2, 1, 50).state)
-    damage(frozen, Swift.seeded(seed), instead)
+    game = find_game("great-western-trail-2e")
+    frozen = freeze(testing.random_match(game, 2, 1, 50).state)
+    damage(frozen, Swift.from_seed(seed), instead)
     with suppress(BadSnapshot):
-        thaw(game, frozen, Swift.seeded(1))
+        thaw(game, frozen, Swift.from_seed(1))
 
 
 def damage(frozen, chance, instead):
@@ -317,7 +336,7 @@ def damage(frozen, chance, instead):
     within = frozen["table" if chance.below("", 4) else "kinds"]
     inner = [item for item in within if isinstance(item, list)]
     while inner and chance.below("", 3):
-        within = kit.any_of(inner, chance)
+        within = testing.pick_any(inner, chance)
         inner = [item for item in within if isinstance(item, list)]
     if within:
         within[chance.below("", len(within))] = instead

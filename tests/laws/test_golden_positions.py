@@ -3,7 +3,7 @@
 import pytest
 
 from golden import transcript
-from waystation.kernel import Swift, kit
+from waystation.kernel import Swift, testing
 
 EVERY = 7
 every_golden_match = pytest.mark.parametrize(
@@ -29,17 +29,17 @@ def positions(path, every):
 @every_golden_match
 def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(path):
     for number, match, _, seat in positions(path, 3 * EVERY):
-        kit.a_state_is_sound(match.game, match.state)
-        kit.what_is_sent_does_not_depend_on_what_is_hidden(
-            match.game, match.state, seat, Swift.seeded(number)
+        testing.a_state_is_sound(match.game, match.state)
+        testing.what_is_sent_does_not_depend_on_what_is_hidden(
+            match.game, match.state, seat, Swift.from_seed(number)
         )
 
 
 @every_golden_match
 def test_nor_does_it_along_the_match_itself(path):
     compared = [
-        kit.what_is_sent_along_a_match_does_not_depend_on_what_is_hidden(
-            match, actions, seat, Swift.seeded(number)
+        testing.what_is_sent_along_a_match_does_not_depend_on_what_is_hidden(
+            match, actions, seat, Swift.from_seed(number)
         )
         for number, match, actions, seat in positions(path, EVERY)
     ]
@@ -49,4 +49,6 @@ def test_nor_does_it_along_the_match_itself(path):
 @every_golden_match
 def test_a_thawed_state_is_the_same_state(path):
     for number, match, _, _ in positions(path, 3 * EVERY):
-        kit.a_thawed_state_is_the_same_state(match.game, match.state, match.seats, Swift.seeded(number))
+        testing.a_thawed_state_is_the_same_state(
+            match.game, match.state, match.seats, Swift.from_seed(number)
+        )

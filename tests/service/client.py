@@ -79,7 +79,7 @@ class Client:
         return {"authorization": f"Bearer {self.token}"} if self.token else {}
 
     def at(self, session):
-        """The same person, through another session: another node of the fleet, or the house reopened."""
+        """The same person, through another session: another node of the fleet, or the server reopened."""
         again = Client(session, self.name)
         again.token, again.id = self.token, self.id
         return again
@@ -130,7 +130,7 @@ class Client:
     async def look_until(self, table, holds, within=30):
         """The table, as soon as something holds of it."""
         async with asyncio.timeout(within):
-            while not holds(seen := await self.look(table)):  # noqa: ASYNC110 (it happens in the house)
+            while not holds(seen := await self.look(table)):  # noqa: ASYNC110 (it happens in the server)
                 await asyncio.sleep(0.05)
         return seen
 

@@ -1,4 +1,4 @@
-"""Real houses to test: a node at home on SQLite, and a fleet on PostgreSQL and Redis.
+"""Real servers to test: a node at home on SQLite, and a fleet on PostgreSQL and Redis.
 
 Each runs in a thread of its own, so a test speaks to it through HTTP and may still look behind the counter.
 A test may be `async def`: it then runs in an event loop of its own.
@@ -15,8 +15,8 @@ import pytest
 from redis import Redis
 from redis.exceptions import RedisError
 
-from service.running import House
-from waystation.service.settings import Settings
+from service.running import RunningServer
+from waystation.service.config.settings import Settings
 
 POSTGRES = os.environ.get("WAYSTATION_TEST_POSTGRES", "postgresql://root@127.0.0.1/postgres")
 REDIS = os.environ.get("WAYSTATION_TEST_REDIS", "redis://127.0.0.1:6379/9")
@@ -35,9 +35,9 @@ def pytest_pyfunc_call(pyfuncitem):
 
 @pytest.fixture
 def home(tmp_path):
-    """A house at home: one node, one SQLite file."""
-    with House(Settings(database=str(tmp_path / "house.db"), limits="off")) as house:
-        yield house
+    """A server at home: one node, one SQLite file."""
+    with RunningServer(Settings(database=str(tmp_path / "waystation.db"), limits="off")) as server:
+        yield server
 
 
 @pytest.fixture
@@ -68,20 +68,20 @@ def redis():
 @pytest.fixture
 def fleet(postgres, redis):
     """A fleet of one node and one worker; more nodes join with `fleet.another()`."""
-    with House(Settings(database=postgres, redis=redis, limits="off")) as house:
-        yield house
+    with RunningServer(Settings(database=postgres, redis=redis, limits="off")) as server:
+        yield server
 
 
 @pytest.fixture(params=KINDS)
-def house_kind(request):
+def server_kind(request):
     """Whatever holds at home must hold in a fleet."""
     return request.param
 
 
 @pytest.fixture
-def house(house_kind, request):
-    """A house of either kind."""
-    return request.getfixturevalue(house_kind)
+def server(server_kind, request):
+    """A server of either kind."""
+    return request.getfixturevalue(server_kind)
 
 
 async def order(statement):

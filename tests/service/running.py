@@ -1,4 +1,4 @@
-"""A house that runs in the process of the test: nodes and a worker, each with everything a real one has."""
+"""A server that runs in the process of the test: nodes and a worker, each with everything a real one has."""
 
 import asyncio
 import socket
@@ -9,15 +9,15 @@ import aiohttp
 import msgspec
 
 from service.client import Client
-from waystation.service.fleet_worker import work
-from waystation.service.serving import node
-from waystation.service.station import Station
+from waystation.service.app.services import Services
+from waystation.service.jobs.fleet_worker import work
+from waystation.service.server.serving import make_node
 
 PATIENCE = 20
 
 
 class Running:
-    """A thread with an event loop, in which one process of the house lives."""
+    """A thread with an event loop, in which one process of the server lives."""
 
     def __init__(self):
         self.loop = None
@@ -28,7 +28,7 @@ class Running:
     def start(self):
         self.thread.start()
         if not self.ready.wait(PATIENCE) or self.error:
-            raise RuntimeError("The house did not open.") from self.error
+            raise RuntimeError("The server did not open.") from self.error
         return self
 
     def _live(self):
@@ -47,11 +47,11 @@ class Running:
         if self.thread.is_alive():
             self.loop.call_soon_threadsafe(self.ask_to_stop)
         self.thread.join(PATIENCE)
-        assert not self.thread.is_alive(), "The house did not close."
+        assert not self.thread.is_alive(), "The server did not close."
 
 
 class RunningNode(Running):
-    """A node of the house, under a port of its own."""
+    """A node of the server, under a port of its own."""
 
     def __init__(self, settings):
         super().__init__()
@@ -64,13 +64,13 @@ class RunningNode(Running):
         return f"http://127.0.0.1:{self.settings.port}"
 
     @property
-    def station(self):
-        return self.node.application.station
+    def services(self):
+        return self.node.application.services
 
     async def main(self):
         self.loop = asyncio.get_running_loop()
         with self.socket:
-            self.node = node(self.settings)
+            self.node = make_node(self.settings)
             waiting = asyncio.create_task(self._wait())
             await self.node.serve(sockets=[self.socket])
             waiting.cancel()
@@ -102,18 +102,18 @@ class RunningWorker(Running):
     async def main(self):
         self.loop = asyncio.get_running_loop()
         self.stopping = asyncio.Event()
-        station = await Station.open(self.settings)
+        services = await Services.open(self.settings)
         self.ready.set()
         try:
-            await work(station, self.stopping)
+            await work(services, self.stopping)
         finally:
-            await station.close()
+            await services.close()
 
     def ask_to_stop(self):
         self.stopping.set()
 
 
-class House:
+class RunningServer:
     """All that runs for one database."""
 
     def __init__(self, settings, workers=1):
@@ -153,19 +153,19 @@ class House:
         return self.node.url
 
     @property
-    def station(self):
-        return self.node.station
+    def services(self):
+        return self.node.services
 
     def run(self, work):
         return self.node.run(work)
 
     def all(self, query, **params):
         """The rows of a named query."""
-        return [dict(row) for row in self.run(self.station.database.all(query, **params))]
+        return [dict(row) for row in self.run(self.services.database.all(query, **params))]
 
     @asynccontextmanager
     async def guests(self, *names, node=None):
-        """People who have come in, each a client of this house."""
+        """People who have come in, each a client of this server."""
         async with aiohttp.ClientSession((node or self.node).url) as session:
             clients = [Client(session, name) for name in names]
             for client in clients:

@@ -5,8 +5,10 @@ import secrets
 import sqlite3
 
 from service.client import Client
-from waystation.service.house import now
-from waystation.service.model import Chair, Person, Resignation, Table
+from waystation.service.core.person import Person
+from waystation.service.core.timestamps import now
+from waystation.service.tables import lobby
+from waystation.service.tables.record import Chair, Resignation, TableRecord
 
 FREE, FULL, PLAYING = "free", "full", "playing"
 """With a seat free, with none free, in play."""
@@ -15,8 +17,8 @@ FREE, FULL, PLAYING = "free", "full", "playing"
 class Scene:
     """People and a table, made for one request."""
 
-    def __init__(self, house, session, role, stage):
-        self.house = house
+    def __init__(self, server, session, role, stage):
+        self.server = server
         self.session = session
         self.role = role
         self.stage = PLAYING if role == "resigned" else stage
@@ -27,21 +29,21 @@ class Scene:
     async def laid(self):
         """The host, whoever sits with them, and the one who asks."""
         for name in {"host", "seated", "other", "resigned", self.role} - {"nobody"}:
-            person, token = await self.house.station.people.welcome(name.title(), "en")
+            person, token = await self.server.services.people.create_guest(name.title(), "en")
             self.people[name] = Client(self.session, name)
             self.people[name].id, self.people[name].token = person.id, token
         self.people["nobody"] = Client(self.session, "nobody")
         if self.role == "admin":
             self.knighted()
-        await self.house.station.house.create(self.doc())
+        await self.server.services.tables.create(self.record())
         if self.stage == PLAYING:
             await self.started()
         return self
 
-    def doc(self):
+    def record(self):
         chairs = [Chair("person", self.people[name].id, name) for name in ("host", "seated", "other")]
         chairs += [Chair("open")] if self.stage == FREE else []
-        return Table(
+        return TableRecord(
             id=self.table,
             game="ticket-to-ride-usa",
             rules_version="",
@@ -52,17 +54,19 @@ class Scene:
             commitment="",
             created_at=now(),
             visibility="public" if self.role == "spectator" else "private",
-            resigned=[Resignation(2, self.people["resigned"].id, "resigned")]
+            resignations=[Resignation(2, self.people["resigned"].id, "resigned")]
             if self.stage == PLAYING
             else [],
         )
 
     async def started(self):
         host = Person(self.people["host"].id, "host")
-        await self.house.station.house.change(self.table, lambda live: live.start(host, now()))
+        await self.server.services.tables.change(
+            self.table, lambda open_table: lobby.start(open_table, host, now())
+        )
 
     def knighted(self):
-        with sqlite3.connect(self.house.settings.database) as database:
+        with sqlite3.connect(self.server.settings.database) as database:
             database.execute("update people set admin = 1 where id = ?", [self.people["admin"].id])
         database.close()
 
@@ -76,12 +80,12 @@ class Scene:
         return {"host": 0, "seated": 1, "other": 1}.get(self.role)
 
     async def option(self):
-        async with self.house.station.house.looking(self.table) as live:
-            return str(live.match.options(self.seat or 0)[0])
+        async with self.server.services.tables.read(self.table) as open_table:
+            return str(open_table.match.options(self.seat or 0)[0])
 
 
-async def staged(house, session, role, stage):
-    """A scene; whatever looks behind the counter does so in the house's own thread."""
-    scene = Scene(house, session, role, stage)
-    await asyncio.to_thread(house.run, scene.laid())
+async def staged(server, session, role, stage):
+    """A scene; whatever looks behind the counter does so in the server's own thread."""
+    scene = Scene(server, session, role, stage)
+    await asyncio.to_thread(server.run, scene.laid())
     return scene

@@ -1,4 +1,4 @@
-"""A copy taken while people play is a house of its own; what comes back from it is played on."""
+"""A copy taken while people play is a server of its own; what comes back from it is played on."""
 
 import asyncio
 import os
@@ -8,10 +8,10 @@ import pytest
 from typer.testing import CliRunner
 
 from service.client import play_randomly_to_end
-from service.running import House
+from service.running import RunningServer
 from waystation.cli.app import app
-from waystation.service.backup import without_password
-from waystation.service.settings import Settings
+from waystation.service.config.settings import Settings
+from waystation.service.storage.backup import without_password
 
 
 def admin(*words):
@@ -24,7 +24,7 @@ def verified(database):
     return int(result.stdout.split(" entries")[0].split()[-1])
 
 
-async def test_a_house_is_copied_while_a_match_is_played_and_played_on_from_the_copy(home, tmp_path):
+async def test_a_server_is_copied_while_a_match_is_played_and_played_on_from_the_copy(home, tmp_path):
     source, copies = home.settings.database, [tmp_path / f"copy{number}.db" for number in range(3)]
     async with home.guests("Ann") as ann:
         table, _ = await ann.lay("you", "random", game="stone-age")
@@ -63,22 +63,25 @@ async def test_a_fleet_is_copied_and_brought_back(fleet, tmp_path):
         assert copy.stat().st_mode & 0o077 == 0
         over = await play_randomly_to_end(table, ann)
     refused = await asyncio.to_thread(admin, "restore", copy, "--replace", "--database", url)
-    assert refused.stderr == "Others are connected to this database: stop all nodes and workers first.\n"
+    assert (
+        refused.stderr
+        == "Other processes are connected to this database. Stop all nodes and workers first.\n"
+    )
     fleet.__exit__()
     fleet.processes.clear()
     refused = await asyncio.to_thread(admin, "restore", copy, "--database", url)
-    assert refused.stderr.startswith("There is a house at the database already: say --replace")
+    assert refused.stderr.startswith("A database already exists at the database. Add --replace")
     result = await asyncio.to_thread(admin, "restore", copy, "--replace", "--database", url)
     assert result.exit_code == 0, result.output
     assert 30 <= await asyncio.to_thread(verified, url) < over["seq"]
-    with House(fleet.settings) as house:
-        async with house.guests("Guest") as guest:
+    with RunningServer(fleet.settings) as server:
+        async with server.guests("Guest") as guest:
             again = ann.at(guest.session)
             assert (await play_randomly_to_end(table, again))["status"] == "over"
 
 
 def test_without_pg_dump_the_command_is_told_and_no_password(tmp_path, monkeypatch, postgres):
-    with House(Settings(database=postgres, redis="redis://127.0.0.1:1/0", limits="off")):
+    with RunningServer(Settings(database=postgres, redis="redis://127.0.0.1:1/0", limits="off")):
         pass
     url = postgres.replace("root@", "root:hunter2@")
     monkeypatch.setenv("PATH", os.fspath(tmp_path))

@@ -5,9 +5,9 @@ hold on a machine that is busy with other things.
 """
 
 from service.client import is_asked, options, play_randomly_to_end
-from waystation.service.clocks import next_due
-from waystation.service.house import now
-from waystation.service.live import Change, Job
+from waystation.service.core.timestamps import now
+from waystation.service.tables.changes import Change, Job
+from waystation.service.tables.clocks import next_deadline
 
 LONG = 60
 """Seconds in which a decision can wait for the slowest machine."""
@@ -23,30 +23,32 @@ async def alone(person, **agreed):
     return table
 
 
-async def banks(house, table):
-    async with house.station.house.looking(table) as live:
-        return list(live.doc.banks)
+async def banks(server, table):
+    async with server.services.tables.read(table) as open_table:
+        return list(open_table.record.banks)
 
 
-def let_pass(house, table, seconds):
+def let_pass(server, table, seconds):
     """Whoever is asked has been asked for so much longer, and the deadline is so much nearer."""
 
-    def verb(live):
-        live.doc.asked_since = {seat: since - seconds * 1000 for seat, since in live.doc.asked_since.items()}
-        due = next_due(live.doc)
+    def verb(open_table):
+        open_table.record.asked_since = {
+            seat: since - seconds * 1000 for seat, since in open_table.record.asked_since.items()
+        }
+        due = next_deadline(open_table.record)
         return Change(jobs=[Job("deadline", {"table": table, "due": due}, due)])
 
-    house.run(house.station.house.change(table, verb))
+    server.run(server.services.tables.change(table, verb))
 
 
-async def test_a_person_who_takes_too_long_over_a_decision_is_answered_for(house):
+async def test_a_person_who_takes_too_long_over_a_decision_is_answered_for(server):
     """Ann answers for one seat in time; the other was asked just as long ago."""
-    async with house.guests("Ann") as ann:
+    async with server.guests("Ann") as ann:
         table = await alone(ann, move_seconds=LONG)
         seen = await ann.look(table)
         assert [asked["due"] - asked["since"] for asked in seen["match"]["asked"]] == [LONG * 1000] * 2
         assert (await ann.play(table, options(seen)[0], 0, seat=seen["seat"]))[0] == 200
-        let_pass(house, table, LONG)
+        let_pass(server, table, LONG)
         seen = await ann.look_until(table, lambda seen: seen["seq"] >= 2)
         assert who_played(seen) == ["person", "clock"]
         [asked] = seen["match"]["asked"]
@@ -54,8 +56,8 @@ async def test_a_person_who_takes_too_long_over_a_decision_is_answered_for(house
         assert asked["due"] - asked["since"] == LONG * 1000
 
 
-async def test_nobody_is_answered_for_too_early(house):
-    async with house.guests("Ann") as ann:
+async def test_nobody_is_answered_for_too_early(server):
+    async with server.guests("Ann") as ann:
         table = await alone(ann, move_seconds=1)
         seen = await ann.look_until(table, lambda seen: seen["seq"] >= 3, within=LONG)
         assert who_played(seen)[:3] == ["clock"] * 3
@@ -65,35 +67,35 @@ async def test_nobody_is_answered_for_too_early(house):
         assert third - second >= 1000
 
 
-async def test_an_answer_in_time_is_ones_own(house):
-    async with house.guests("Ann") as ann:
+async def test_an_answer_in_time_is_ones_own(server):
+    async with server.guests("Ann") as ann:
         table = await alone(ann, move_seconds=LONG)
         seen = await play_randomly_to_end(table, ann, most=20)
         assert set(who_played(seen)) == {"person"}
         assert all(asked["due"] - asked["since"] == LONG * 1000 for asked in seen["match"]["asked"])
 
 
-async def test_a_bank_is_spent_by_thinking_and_grows_with_each_answer(house):
-    async with house.guests("Ann") as ann:
+async def test_a_bank_is_spent_by_thinking_and_grows_with_each_answer(server):
+    async with server.guests("Ann") as ann:
         begun = now()
         table = await alone(ann, bank_seconds=1000, increment_seconds=7, game="stone-age")
         seen = await ann.look(table)
         [asked] = seen["match"]["asked"]
         assert (asked["left"], asked["due"] - asked["since"]) == (1_000_000, 1_000_000)
-        let_pass(house, table, 300)
+        let_pass(server, table, 300)
         seat = seen["seat"]
         assert (await ann.play(table, options(seen)[0], 0, seat=seat))[0] == 200
-        left = house.run(banks(house, table))
+        left = server.run(banks(server, table))
         assert 707_000 - (now() - begun) <= left[seat] <= 707_000
         assert left[1 - seat] == 1_000_000
 
 
-async def test_an_empty_bank_is_answered_for_at_once(house):
-    async with house.guests("Ann") as ann:
+async def test_an_empty_bank_is_answered_for_at_once(server):
+    async with server.guests("Ann") as ann:
         table = await alone(ann, bank_seconds=1)
         seen = await ann.look_until(table, lambda seen: seen["seq"] >= 8, within=LONG)
         assert set(who_played(seen)) == {"clock"}
-        assert house.run(banks(house, table)) == [0, 0]
+        assert server.run(banks(server, table)) == [0, 0]
 
 
 async def test_a_later_deadline_of_another_does_not_hold_back_an_earlier_one(fleet):
@@ -107,18 +109,18 @@ async def test_a_later_deadline_of_another_does_not_hold_back_an_earlier_one(fle
         assert who_played(seen)[:2] == ["person", "clock"]
 
 
-async def empty(house, table, seat):
-    async with house.station.house.looking(table) as live:
-        live.doc.banks[seat] = 500
+async def empty(server, table, seat):
+    async with server.services.tables.read(table) as open_table:
+        open_table.record.banks[seat] = 500
 
 
-async def test_the_clocks_of_bots_run_too(house):
-    async with house.guests("Ann") as ann:
+async def test_the_clocks_of_bots_run_too(server):
+    async with server.guests("Ann") as ann:
         table, _ = await ann.lay("you", "conductor", bank_seconds=3000)
         await ann.start(table)
         await play_randomly_to_end(table, ann, most=12)
         await ann.look_until(table, is_asked)
-        assert all(0 < left < 3_000_000 for left in house.run(banks(house, table)))
+        assert all(0 < left < 3_000_000 for left in server.run(banks(server, table)))
 
 
 async def test_a_bot_whose_worker_is_gone_has_a_deadline_like_anyone(fleet):

@@ -4,7 +4,7 @@ import aiohttp
 import pytest
 
 from service.client import play_randomly_to_end
-from waystation.games import GAMES
+from waystation.games import game_ids
 
 USA = "ticket-to-ride-usa"
 TRAIL = "great-western-trail-2e"
@@ -12,25 +12,25 @@ LEIPZIG = {"en": "Leipzig", "ja": "ライプツィヒ", "ko": "라이프치히"}
 
 
 async def settings_of(person, game):
-    house = await person.ok("GET", "/api/house")
-    (listed,) = [each for each in house["games"] if each["id"] == game]
+    server = await person.ok("GET", "/api/server")
+    (listed,) = [each for each in server["games"] if each["id"] == game]
     return {setting["name"]: setting for setting in listed["settings"]}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_ids())
 async def test_a_game_is_shown_as_it_is_listed_and_with_all_that_is_printed(home, game):
     async with home.guests("Ann") as ann:
-        listed = (await ann.ok("GET", "/api/house"))["games"]
+        listed = (await ann.ok("GET", "/api/server"))["games"]
         shown = await ann.ok("GET", f"/api/games/{game}")
         assert shown["names"][game] == shown["name"]
         assert {key: shown[key] for key in listed[0]} in listed
         assert set(shown) - set(listed[0]) == {"about", "names", "printed"}
 
 
-async def test_the_house_says_who_you_are_if_it_knows_you(home):
+async def test_the_server_says_who_you_are_if_it_knows_you(home):
     async with home.guests("Ann") as ann, aiohttp.ClientSession(home.url) as stranger:
-        assert (await ann.ok("GET", "/api/house"))["me"] == await ann.ok("GET", "/api/me")
-        async with stranger.get("/api/house") as answer:
+        assert (await ann.ok("GET", "/api/server"))["me"] == await ann.ok("GET", "/api/me")
+        async with stranger.get("/api/server") as answer:
             assert (await answer.json())["me"] is None
 
 
@@ -69,7 +69,7 @@ async def test_a_setting_says_what_a_form_needs(home):
             "kind": "seat",
             "choices": [],
             "default": None,
-            "text": "Who starts",
+            "text": "Starting player",
         }
         assert (settings["first_game"]["kind"], settings["first_game"]["default"]) == ("flag", False)
         assert settings["variant"]["choices"] == [{"value": "simmental", "text": "Simmental"}]
@@ -92,7 +92,7 @@ async def test_whoever_asks_for_a_language_that_we_do_not_speak_is_told_in_their
         table, _ = await ann.lay("you", "random", settings={"start": 0})
         await ann.start(table)
         await ann.look_until(table, lambda seen: seen["seq"] >= 1)  # the bot has kept its tickets
-        paths = ["/api/house", f"/api/games/{USA}", f"/api/tables/{table}", f"/api/tables/{table}/at/0"]
+        paths = ["/api/server", f"/api/games/{USA}", f"/api/tables/{table}", f"/api/tables/{table}/at/0"]
         for path in paths:
             told, own, english = [await ann.ok("GET", f"{path}?lang={each}") for each in (lang, "ko", "en")]
             assert told == own != english

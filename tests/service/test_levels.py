@@ -3,16 +3,16 @@
 import pytest
 
 from waystation.bots import PLAYERS
-from waystation.service.model import Chair, bot_chair
+from waystation.service.tables.record import Chair, bot_chair
 from waystation.words import LANGUAGES, level_about, level_name
 
 CONDUCTOR = {"en": "Conductor", "ja": "車掌", "ko": "차장"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_house_says_what_to_expect_of_each_level_from_the_weakest_to_the_strongest(home, language):
+async def test_the_server_says_what_to_expect_of_each_level_from_the_weakest_to_the_strongest(home, language):
     async with home.guests("Ann") as ann:
-        told = (await ann.ok("GET", f"/api/house?lang={language}"))["levels"]
+        told = (await ann.ok("GET", f"/api/server?lang={language}"))["levels"]
     assert [level["id"] for level in told] == ["first-ride", "conductor", "dispatcher", "stationmaster"]
     assert told[1] == {
         "id": "conductor",
@@ -59,10 +59,10 @@ async def test_a_list_of_tables_names_bots_in_the_language_of_whoever_reads_it(h
 
 
 def test_a_bot_that_was_once_named_as_its_level_is_called_as_one_without_a_name():
-    assert Chair("bot", name="conductor", level="conductor").called("ja") == bot_chair("conductor").called(
+    assert Chair("bot", name="conductor", level="conductor").name_in("ja") == bot_chair("conductor").name_in(
         "ja"
     )
 
 
 def test_a_level_that_is_no_longer_played_is_called_what_it_is():
-    assert bot_chair("porter").called("en") == level_name("porter", "en") == "porter"
+    assert bot_chair("porter").name_in("en") == level_name("porter", "en") == "porter"

@@ -8,10 +8,10 @@ import aiohttp
 import pytest
 
 from service.client import asked_first, options, play_randomly_to_end
-from waystation.games import find
+from waystation.games import find_game
 from waystation.kernel import Match
 from waystation.kernel.snapshot import freeze
-from waystation.service.store import BEHIND, EVERY
+from waystation.service.tables.store import RECENT_ENTRIES, SNAPSHOT_EVERY
 
 STONE_AGE = "stone-age"
 
@@ -30,12 +30,12 @@ async def begun(ann, ben, **agreed):
     return table
 
 
-def rows(house, table):
-    return house.all("find_log", id=table, after=0)
+def rows(server, table):
+    return server.all("find_log", id=table, after=0)
 
 
-def loaded(house, table, *, whole=False):
-    return house.run(house.station.store.load(table, whole=whole))
+def loaded(server, table, *, whole=False):
+    return server.run(server.services.store.load(table, whole=whole))
 
 
 async def with_undos(person, table, turns):
@@ -52,46 +52,46 @@ async def with_undos(person, table, turns):
 # --- sent again -----------------------------------------------------------------------------------------
 
 
-async def test_a_request_that_is_repeated_is_answered_alike_and_written_once(house):
-    async with house.guests("Ann") as ann:
+async def test_a_request_that_is_repeated_is_answered_alike_and_written_once(server):
+    async with server.guests("Ann") as ann:
         table = await alone(ann)
         do = options(await ann.look(table, seat=0))[0]
         first = await ann.play(table, do, 0, seat=0, key="once")
         assert first[0] == 200
         assert await ann.play(table, do, 0, seat=0, key="once") == first
-        await play_randomly_to_end(table, ann, most=BEHIND + 2 * EVERY)
-        house.run(put_away(house))
+        await play_randomly_to_end(table, ann, most=RECENT_ENTRIES + 2 * SNAPSHOT_EVERY)
+        server.run(put_away(server))
         assert await ann.play(table, do, 0, seat=0, key="once") == first
-        assert [row["seq"] for row in rows(house, table) if row["answer_key"] == "once"] == [1]
+        assert [row["seq"] for row in rows(server, table) if row["answer_key"] == "once"] == [1]
 
 
-async def put_away(house):
+async def put_away(server):
     """Forget every table that is in memory."""
-    house.station.house.desks.clear()
+    server.services.tables.slots.clear()
 
 
-async def test_a_request_that_is_sent_many_times_at_once_is_written_once(house):
-    async with house.guests("Ann") as ann:
+async def test_a_request_that_is_sent_many_times_at_once_is_written_once(server):
+    async with server.guests("Ann") as ann:
         table = await alone(ann)
         do = options(await ann.look(table, seat=0))[0]
         answers = await asyncio.gather(*(ann.play(table, do, 0, seat=0, key="once") for _ in range(12)))
         assert all(answer == answers[0] for answer in answers)
-        assert [row["seq"] for row in rows(house, table)] == [1]
+        assert [row["seq"] for row in rows(server, table)] == [1]
 
 
-async def test_a_repeat_of_an_action_that_was_taken_back_does_not_play_it_again(house):
-    async with house.guests("Ann") as ann:
+async def test_a_repeat_of_an_action_that_was_taken_back_does_not_play_it_again(server):
+    async with server.guests("Ann") as ann:
         table = await alone(ann, game=STONE_AGE)
         seen = await ann.look(table)
         do = options(seen)[0]
         first = await ann.play(table, do, 0, seat=seen["seat"], key="once")
         await ann.ok("POST", f"/api/tables/{table}/undo", {"seat": seen["seat"]})
         assert await ann.play(table, do, 0, seat=seen["seat"], key="once") == first
-        assert len(rows(house, table)) == 2
+        assert len(rows(server, table)) == 2
 
 
-async def test_a_stale_request_is_answered_without_harm(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_stale_request_is_answered_without_harm(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await begun(ann, ben)
         await play_randomly_to_end(table, ann, ben, most=12)
         asked, other = await asked_first(table, ann, ben)
@@ -105,14 +105,14 @@ async def test_a_stale_request_is_answered_without_harm(house):
         assert await asked.look(table) == before
 
 
-async def test_those_who_are_asked_together_may_answer_in_any_order(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_those_who_are_asked_together_may_answer_in_any_order(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await begun(ann, ben)
         choices = [options(await person.look(table))[0] for person in (ann, ben)]
         assert (await ben.play(table, choices[1], 0))[0] == 200
-        house.run(put_away(house))
+        server.run(put_away(server))
         assert (await ann.play(table, choices[0], 0))[0] == 200
-        assert [row["seat"] for row in rows(house, table)] == [1, 0]
+        assert [row["seat"] for row in rows(server, table)] == [1, 0]
 
 
 # --- races ----------------------------------------------------------------------------------------------
@@ -165,8 +165,8 @@ async def test_whoever_gave_up_a_seat_on_one_node_cannot_play_it_on_another(flee
         assert rows(fleet, table) == []
 
 
-async def test_taking_back_and_playing_on_race_and_one_is_heard(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_taking_back_and_playing_on_race_and_one_is_heard(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         for _ in range(6):
             table = await begun(ann, ben, game=STONE_AGE)
             who, other = await asked_first(table, ann, ben)
@@ -176,50 +176,50 @@ async def test_taking_back_and_playing_on_race_and_one_is_heard(house):
                 who.call("POST", f"/api/tables/{table}/undo", {"after": 1}), other.play(table, do, 1)
             )
             assert sorted(status for status, _ in answers) == [200, 409]
-            assert len(rows(house, table)) == 2
-            loaded(house, table, whole=True)
+            assert len(rows(server, table)) == 2
+            loaded(server, table, whole=True)
 
 
 # --- the chain ------------------------------------------------------------------------------------------
 
 
-async def test_every_stored_line_follows_from_the_seed_and_the_lines_before_it(house):
-    async with house.guests("Ann") as ann:
+async def test_every_stored_line_follows_from_the_seed_and_the_lines_before_it(server):
+    async with server.guests("Ann") as ann:
         table = await alone(ann, game=STONE_AGE)
         await with_undos(ann, table, 60)
-        stored = rows(house, table)
+        stored = rows(server, table)
         assert any(row["notation"].startswith("undo ") for row in stored)
-        seed = bytes(house.all("find_table", id=table)[0]["seed"])
-        match = Match(find(STONE_AGE), 2, {}, seed)
+        seed = bytes(server.all("find_table", id=table)[0]["seed"])
+        match = Match(find_game(STONE_AGE), 2, {}, seed)
         for number, row in enumerate(stored, 1):
             match.enter(row["seat"], row["notation"])
             assert (row["seq"], row["digest"]) == (number, match.head)
 
 
-async def test_a_line_that_was_changed_in_the_database_is_noticed(house):
-    async with house.guests("Ann") as ann:
+async def test_a_line_that_was_changed_in_the_database_is_noticed(server):
+    async with server.guests("Ann") as ann:
         table = await alone(ann)
         await play_randomly_to_end(table, ann, most=10)
-        house.run(house.station.database.script("update log set digest = 'x' where seq = 5"))
-        with pytest.raises(Exception, match="Entry 5 has another digest"):
-            loaded(house, table)
+        server.run(server.services.database.script("update log set digest = 'x' where seq = 5"))
+        with pytest.raises(Exception, match="Entry 5 has a different digest"):
+            loaded(server, table)
 
 
 # --- snapshots ------------------------------------------------------------------------------------------
 
 
-def snapshots(house, table):
+def snapshots(server, table):
     """The numbers of the snapshots that a table may be opened from."""
-    version = find("ticket-to-ride-usa").rules_version
+    version = find_game("ticket-to-ride-usa").rules_version
     found = (
-        house.all("find_snapshot", id=table, most=most, rules_version=version)
-        for most in range(0, 400, EVERY)
+        server.all("find_snapshot", id=table, most=most, rules_version=version)
+        for most in range(0, 400, SNAPSHOT_EVERY)
     )
     return [rows[0]["number"] for rows in found if rows]
 
 
-def position(live):
-    match = live.match
+def position(open_table):
+    match = open_table.match
     return (
         freeze(match.state),
         match.head,
@@ -229,64 +229,64 @@ def position(live):
     )
 
 
-async def test_a_table_opened_from_a_snapshot_is_the_same_as_one_replayed(house):
-    async with house.guests("Ann") as ann:
+async def test_a_table_opened_from_a_snapshot_is_the_same_as_one_replayed(server):
+    async with server.guests("Ann") as ann:
         table = await alone(ann)
-        await play_randomly_to_end(table, ann, most=2 * EVERY + BEHIND + 1)
-        assert sorted(set(snapshots(house, table))) == [EVERY, 2 * EVERY]
-        short, whole = loaded(house, table), loaded(house, table, whole=True)
-        assert (short.match.earlier, whole.match.earlier) == (2 * EVERY, 0)
+        await play_randomly_to_end(table, ann, most=2 * SNAPSHOT_EVERY + RECENT_ENTRIES + 1)
+        assert sorted(set(snapshots(server, table))) == [SNAPSHOT_EVERY, 2 * SNAPSHOT_EVERY]
+        short, whole = loaded(server, table), loaded(server, table, whole=True)
+        assert (short.match.log_offset, whole.match.log_offset) == (2 * SNAPSHOT_EVERY, 0)
         assert position(short) == position(whole)
         assert short.posed == whole.posed
-        house.run(put_away(house))
+        server.run(put_away(server))
         over = await play_randomly_to_end(table, ann)
         assert over["status"] == "over"
-        loaded(house, table, whole=True)
+        loaded(server, table, whole=True)
 
 
 @pytest.mark.parametrize(
     "damage", ["'{'", "'{}'", "replace(body, 'Table', 'Chair')", "replace(body, '1', '2')"]
 )
-async def test_a_damaged_snapshot_is_ignored(house, damage):
-    async with house.guests("Ann") as ann:
+async def test_a_damaged_snapshot_is_ignored(server, damage):
+    async with server.guests("Ann") as ann:
         table = await alone(ann)
-        await play_randomly_to_end(table, ann, most=EVERY + BEHIND + 1)
+        await play_randomly_to_end(table, ann, most=SNAPSHOT_EVERY + RECENT_ENTRIES + 1)
         before = await ann.look(table)
-        house.run(house.station.database.script(f"update snapshots set body = {damage}"))
-        house.run(put_away(house))
-        assert loaded(house, table).match.earlier == 0
+        server.run(server.services.database.script(f"update snapshots set body = {damage}"))
+        server.run(put_away(server))
+        assert loaded(server, table).match.log_offset == 0
         after = await ann.look(table)
         assert after == before
 
 
-async def test_what_was_done_before_a_snapshot_can_still_be_taken_back(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_what_was_done_before_a_snapshot_can_still_be_taken_back(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await begun(ann, ben, game=STONE_AGE, undo="consent")
         who, other = await asked_first(table, ann, ben)
         await who.play(table, options(await who.look(table))[0], 0)
         await other.play(table, options(await other.look(table))[0], 1)
         do = options(await who.look(table))[0]
-        for number in range(2, EVERY + BEHIND + 10, 2):
+        for number in range(2, SNAPSHOT_EVERY + RECENT_ENTRIES + 10, 2):
             assert (await who.play(table, do, number))[0] == 200
             await who.ok("POST", f"/api/tables/{table}/undo", {"after": number + 1})
-        house.run(put_away(house))
-        assert loaded(house, table).match.earlier == EVERY
+        server.run(put_away(server))
+        assert loaded(server, table).match.log_offset == SNAPSHOT_EVERY
         await other.ok("POST", f"/api/tables/{table}/undo", {})
-        assert rows(house, table)[-1]["notation"] == "undo 2"
+        assert rows(server, table)[-1]["notation"] == "undo 2"
         await who.ok("POST", f"/api/tables/{table}/undo", {})
-        assert rows(house, table)[-1]["notation"] == "undo 1"
-        house.run(put_away(house))
-        again = loaded(house, table)
-        assert (again.match.earlier, again.match.standing) == (0, [])
+        assert rows(server, table)[-1]["notation"] == "undo 1"
+        server.run(put_away(server))
+        again = loaded(server, table)
+        assert (again.match.log_offset, again.match.active) == (0, [])
         assert (await asked_first(table, ann, ben))[0] is who
 
 
-async def test_numbers_of_the_log_have_no_gaps(house):
-    async with house.guests("Ann") as ann:
+async def test_numbers_of_the_log_have_no_gaps(server):
+    async with server.guests("Ann") as ann:
         table, _ = await ann.lay("you", "random", "random")
         await ann.start(table)
         await play_randomly_to_end(table, ann)
-        numbers = [row["seq"] for row in rows(house, table)]
+        numbers = [row["seq"] for row in rows(server, table)]
         assert all(later == earlier + 1 for earlier, later in pairwise(numbers))
         assert numbers[0] == 1
 
@@ -315,19 +315,19 @@ async def test_what_was_chosen_before_something_was_taken_back_is_stale_even_if_
 async def test_a_node_keeps_many_tables_at_hand_and_none_that_is_not_there(home):
     async with home.guests("Ann") as ann:
         table = await alone(ann)
-        house = home.station.house
+        server = home.services.tables
         for number in range(1500):
-            house.desk(f"made up {number}")
-        assert table in house.desks
-        before = len(house.desks)
+            server.slot(f"made up {number}")
+        assert table in server.slots
+        before = len(server.slots)
         assert (await ann.refused("GET", "/api/tables/nowhere"))[0] == 404
-        assert len(house.desks) == before
+        assert len(server.slots) == before
 
 
 async def test_a_commit_that_fails_leaves_no_transaction_open(home, monkeypatch):
     async with home.guests("Ann") as ann:
         table = await alone(ann)
-        database = home.station.database
+        database = home.services.database
         execute = database.connection.execute
         full = [True]
 
@@ -349,15 +349,15 @@ async def test_a_commit_that_fails_leaves_no_transaction_open(home, monkeypatch)
 async def test_the_whole_story_of_a_match_is_played_again_once_for_all_its_pages(home):
     async with home.guests("Ann") as ann:
         table = await alone(ann)
-        await play_randomly_to_end(table, ann, most=BEHIND + 2 * EVERY)
+        await play_randomly_to_end(table, ann, most=RECENT_ENTRIES + 2 * SNAPSHOT_EVERY)
         home.run(put_away(home))
         await ann.look(table)
-        desk = home.station.house.desks[table]
-        assert desk.live.match.earlier > 0
+        slot = home.services.tables.slots[table]
+        assert slot.open_table.match.log_offset > 0
         pages = [await ann.ok("GET", f"/api/tables/{table}/log?after={after}") for after in (0, 10)]
         assert pages[0][10:] == pages[1]
-        whole = desk.live
-        assert whole.match.earlier == 0
+        whole = slot.open_table
+        assert whole.match.log_offset == 0
         exported = await ann.ok("GET", f"/api/tables/{table}/export")
         assert [row["digest"] for row in exported["log"]] == [entry["digest"] for entry in pages[0]]
-        assert desk.live is whole
+        assert slot.open_table is whole

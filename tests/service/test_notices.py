@@ -22,13 +22,13 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid
 
 from service.client import options
-from service.running import House
-from waystation.service.house import now
+from service.running import RunningServer
+from waystation.service.config.settings import Settings
+from waystation.service.core.timestamps import now
 from waystation.service.notices import deliver
-from waystation.service.notices.channels import HOUR
-from waystation.service.notices.letter import LONGEST, Letter, Turn, Undelivered
+from waystation.service.notices.channels import HOUR_MILLISECONDS
+from waystation.service.notices.letter import MAX_TURNS_NAMED, Letter, Turn, Undelivered
 from waystation.service.notices.post import check_address, is_public, public_socket, session_to
-from waystation.service.settings import Settings
 
 PATIENCE = 10
 QUICKLY = {"webhooks_to_private": True, "mail_digest": 1.2, "notice_retry": 0.05, "limits": "off"}
@@ -141,21 +141,21 @@ def mailbox():
 
 
 @pytest.fixture
-def settings(house_kind, tmp_path, request, mailbox):
-    if house_kind == "home":
-        return Settings(database=str(tmp_path / "house.db"), smtp=mailbox.url, **QUICKLY)
+def settings(server_kind, tmp_path, request, mailbox):
+    if server_kind == "home":
+        return Settings(database=str(tmp_path / "waystation.db"), smtp=mailbox.url, **QUICKLY)
     postgres, redis = request.getfixturevalue("postgres"), request.getfixturevalue("redis")
     return Settings(database=postgres, redis=redis, smtp=mailbox.url, **QUICKLY)
 
 
 @pytest.fixture
-def house(settings):
-    """A house that tells soon, of either kind."""
-    with House(settings) as house:
-        yield house
+def server(settings):
+    """A server that tells soon, of either kind."""
+    with RunningServer(settings) as server:
+        yield server
 
 
-at_home = pytest.mark.parametrize("house_kind", ["home"])
+at_home = pytest.mark.parametrize("server_kind", ["home"])
 
 
 async def webhook(client, url):
@@ -219,8 +219,8 @@ async def channel_becomes(client, holds):
 # --- webhooks ---------------------------------------------------------------------------------------------
 
 
-async def test_a_turn_is_posted_to_a_webhook_and_signed(house):
-    async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_turn_is_posted_to_a_webhook_and_signed(server):
+    async with listening() as receiver, server.guests("Ann", "Ben") as (ann, ben):
         opened = await webhook(ann, receiver.url)
         table = await begin(ann, ben)
         headers, body = await receiver.next()
@@ -233,8 +233,8 @@ async def test_a_turn_is_posted_to_a_webhook_and_signed(house):
 
 
 @at_home
-async def test_a_notice_says_which_table_waits_and_nothing_more(house):
-    async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_notice_says_which_table_waits_and_nothing_more(server):
+    async with listening() as receiver, server.guests("Ann", "Ben") as (ann, ben):
         await webhook(ann, receiver.url)
         table = await begin(ann, ben)
         _, body = await receiver.next()
@@ -247,7 +247,7 @@ async def test_a_notice_says_which_table_waits_and_nothing_more(house):
                     "table": table,
                     "game": "ticket-to-ride-usa",
                     "name": name,
-                    "link": f"{house.node.settings.url}/t/{table}",
+                    "link": f"{server.node.settings.url}/t/{table}",
                 }
             ],
         }
@@ -255,8 +255,8 @@ async def test_a_notice_says_which_table_waits_and_nothing_more(house):
 
 @at_home
 @pytest.mark.parametrize(("language", "words"), [("ja", "あなたの番です。"), ("ko", "당신의 차례입니다.")])
-async def test_a_notice_speaks_the_language_of_its_reader(house, language, words):
-    async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_notice_speaks_the_language_of_its_reader(server, language, words):
+    async with listening() as receiver, server.guests("Ann", "Ben") as (ann, ben):
         await ann.ok("PATCH", "/api/me", {"language": language})
         await webhook(ann, receiver.url)
         await begin(ann, ben)
@@ -264,8 +264,8 @@ async def test_a_notice_speaks_the_language_of_its_reader(house, language, words
         assert words in json.loads(body)["text"]
 
 
-async def test_a_receiver_that_fails_is_tried_again(house):
-    async with listening(500, 503, 200) as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_receiver_that_fails_is_tried_again(server):
+    async with listening(500, 503, 200) as receiver, server.guests("Ann", "Ben") as (ann, ben):
         await webhook(ann, receiver.url)
         await begin(ann, ben)
         bodies = {(await receiver.next())[1] for _ in range(3)}
@@ -277,8 +277,8 @@ async def test_a_receiver_that_fails_is_tried_again(house):
 
 
 @at_home
-async def test_a_failure_can_be_seen_by_the_person_it_concerns(house, settings):
-    async with listening(500) as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_failure_can_be_seen_by_the_person_it_concerns(server, settings):
+    async with listening(500) as receiver, server.guests("Ann", "Ben") as (ann, ben):
         await webhook(ann, receiver.url)
         await begin(ann, ben)
         channel = await channel_becomes(ann, lambda channel: channel["failures"] > 0)
@@ -287,20 +287,20 @@ async def test_a_failure_can_be_seen_by_the_person_it_concerns(house, settings):
 
 
 @at_home
-async def test_a_notice_is_given_up_after_eight_attempts(house, settings):
-    house.station.settings = msgspec.structs.replace(house.station.settings, notice_retry=0.001)
-    async with listening(500) as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_notice_is_given_up_after_eight_attempts(server, settings):
+    server.services.notices.settings = msgspec.structs.replace(server.services.settings, notice_retry=0.001)
+    async with listening(500) as receiver, server.guests("Ann", "Ben") as (ann, ben):
         await webhook(ann, receiver.url)
         await begin(ann, ben)
-        await channel_becomes(ann, lambda channel: channel["failures"] == deliver.MOST)
+        await channel_becomes(ann, lambda channel: channel["failures"] == deliver.MAX_ATTEMPTS)
         (notice,) = await notices_of(ann)
-        assert (notice["status"], notice["attempts"]) == ("failed", deliver.MOST)
-        assert receiver.count == deliver.MOST
+        assert (notice["status"], notice["attempts"]) == ("failed", deliver.MAX_ATTEMPTS)
+        assert receiver.count == deliver.MAX_ATTEMPTS
 
 
 @at_home
-async def test_a_receiver_that_is_not_there_is_a_failure_too(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_receiver_that_is_not_there_is_a_failure_too(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         await webhook(ann, "http://127.0.0.1:9/hook")
         await begin(ann, ben)
         channel = await channel_becomes(ann, lambda channel: channel["failures"] > 0)
@@ -308,17 +308,17 @@ async def test_a_receiver_that_is_not_there_is_a_failure_too(house):
 
 
 @at_home
-async def test_a_webhook_that_is_gone_is_written_to_no_more(house):
-    async with listening(410) as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_webhook_that_is_gone_is_written_to_no_more(server):
+    async with listening(410) as receiver, server.guests("Ann", "Ben") as (ann, ben):
         await webhook(ann, receiver.url)
         await begin(ann, ben)
         assert not (await channel_becomes(ann, lambda channel: channel["failures"] > 0))["active"]
 
 
 @at_home
-async def test_no_redirect_is_followed(house):
+async def test_no_redirect_is_followed(server):
     async with listening() as elsewhere, listening(307, headers={"location": elsewhere.url}) as receiver:
-        async with house.guests("Ann", "Ben") as (ann, ben):
+        async with server.guests("Ann", "Ben") as (ann, ben):
             await webhook(ann, receiver.url)
             await begin(ann, ben)
             channel = await channel_becomes(ann, lambda channel: channel["failures"] > 0)
@@ -330,8 +330,8 @@ async def test_no_redirect_is_followed(house):
 
 
 @at_home
-async def test_an_open_tab_silences_nothing(house):
-    async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_an_open_tab_silences_nothing(server):
+    async with listening() as receiver, server.guests("Ann", "Ben") as (ann, ben):
         await webhook(ann, receiver.url)
         table, invite = await ann.lay("you", "open", pace="correspondence")
         async with ann.events(table) as events:
@@ -342,8 +342,8 @@ async def test_an_open_tab_silences_nothing(house):
 
 
 @at_home
-async def test_at_a_live_table_nobody_is_told(house):
-    async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_at_a_live_table_nobody_is_told(server):
+    async with listening() as receiver, server.guests("Ann", "Ben") as (ann, ben):
         await webhook(ann, receiver.url)
         table, invite = await ann.lay("you", "open")
         await ben.join(table, invite)
@@ -352,8 +352,8 @@ async def test_at_a_live_table_nobody_is_told(house):
 
 
 @at_home
-async def test_whoever_has_just_acted_is_not_told_that_the_turn_goes_on(house):
-    async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_whoever_has_just_acted_is_not_told_that_the_turn_goes_on(server):
+    async with listening() as receiver, server.guests("Ann", "Ben") as (ann, ben):
         for client in (ann, ben):
             await webhook(client, receiver.url)
         table = await begin(ann, ben)
@@ -371,20 +371,20 @@ async def test_whoever_has_just_acted_is_not_told_that_the_turn_goes_on(house):
 
 
 @at_home
-async def test_the_same_turn_is_told_once_however_often_the_job_runs(house):
-    async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_the_same_turn_is_told_once_however_often_the_job_runs(server):
+    async with listening() as receiver, server.guests("Ann", "Ben") as (ann, ben):
         opened = await webhook(ann, receiver.url)
         table = await begin(ann, ben)
         await receiver.next()
-        house.run(deliver.notify(house.station, table, ann.id, 0))
-        house.run(deliver.deliver(house.station, opened["id"]))
+        server.run(server.services.notices.notify(table, ann.id, 0))
+        server.run(server.services.notices.deliver(opened["id"]))
         assert await receiver.nothing_comes()
         assert len(await notices_of(ann)) == 1
 
 
 @at_home
-async def test_a_turn_that_has_passed_meanwhile_is_left_out(house, mailbox):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_turn_that_has_passed_meanwhile_is_left_out(server, mailbox):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         await write_to(ann, "ann@example.org", mailbox)
         table = await begin(ann, ben)
         await act(ann, table)
@@ -395,24 +395,24 @@ async def test_a_turn_that_has_passed_meanwhile_is_left_out(house, mailbox):
 
 
 @at_home
-async def test_two_jobs_at_once_send_one_message(house):
-    async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_two_jobs_at_once_send_one_message(server):
+    async with listening() as receiver, server.guests("Ann", "Ben") as (ann, ben):
         opened = await webhook(ann, receiver.url)
         await begin(ann, ben)
 
         async def both():
-            await asyncio.gather(*(deliver.deliver(house.station, opened["id"]) for _ in range(2)))
+            await asyncio.gather(*(server.services.notices.deliver(opened["id"]) for _ in range(2)))
 
-        await asyncio.to_thread(house.run, both())
+        await asyncio.to_thread(server.run, both())
         await receiver.next()
         assert await receiver.nothing_comes()
 
 
-async def test_a_job_that_died_while_it_was_sending_is_taken_over(house):
-    async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_job_that_died_while_it_was_sending_is_taken_over(server):
+    async with listening() as receiver, server.guests("Ann", "Ben") as (ann, ben):
         opened = await webhook(ann, receiver.url)
         begun = {"id": opened["id"], "now": now(), "until": now() + 2000}
-        assert house.run(house.station.database.run("claim_channel", **begun)) == 1
+        assert server.run(server.services.database.run("claim_channel", **begun)) == 1
         await begin(ann, ben)
         assert await receiver.nothing_comes(0.3)
         await receiver.next()
@@ -421,13 +421,13 @@ async def test_a_job_that_died_while_it_was_sending_is_taken_over(house):
 # --- e-mail -----------------------------------------------------------------------------------------------
 
 
-async def test_several_tables_make_one_mail(house, mailbox):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_several_tables_make_one_mail(server, mailbox):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         await write_to(ann, "ann@example.org", mailbox)
         tables = [await begin(ann, ben) for _ in range(2)]
         receivers, mail = await mailbox.until(2)
         assert receivers == ["ann@example.org"]
-        assert mail["Subject"] == "2 tables wait for you"
+        assert mail["Subject"] == "2 tables are waiting for you"
         links = [word for word in mail.get_content().split() if "/t/" in word]
         assert {link.rpartition("/")[2] for link in links} == set(tables)
         assert mail["Auto-Submitted"] == "auto-generated"
@@ -436,8 +436,8 @@ async def test_several_tables_make_one_mail(house, mailbox):
 
 
 @at_home
-async def test_an_address_is_written_to_only_after_it_said_yes(house, mailbox):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_an_address_is_written_to_only_after_it_said_yes(server, mailbox):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         await ann.ok("POST", "/api/notices/mail", {"address": "ann@example.org"})
         _, asking = await mailbox.until(1)
         await begin(ann, ben)
@@ -451,8 +451,8 @@ async def test_an_address_is_written_to_only_after_it_said_yes(house, mailbox):
 
 
 @at_home
-async def test_a_mail_can_be_stopped_by_its_own_link(house, mailbox):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_mail_can_be_stopped_by_its_own_link(server, mailbox):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         await write_to(ann, "ann@example.org", mailbox)
         await begin(ann, ben)
         _, mail = await mailbox.until(2)
@@ -465,14 +465,14 @@ async def test_a_mail_can_be_stopped_by_its_own_link(house, mailbox):
 
 
 @at_home
-async def test_a_link_that_nobody_has_signed_does_nothing(house, mailbox):
-    async with house.guests("Ann") as ann:
+async def test_a_link_that_nobody_has_signed_does_nothing(server, mailbox):
+    async with server.guests("Ann") as ann:
         assert await ann.refused("GET", "/api/notices/links/WyJ4IiwiY29uZmlybSJd.a.b") == (404, "no_link")
 
 
 @at_home
-async def test_an_address_is_not_asked_again_and_again(house, mailbox):
-    async with house.guests("Ann", "Ben", "Cleo", "Dan") as (ann, ben, cleo, dan):
+async def test_an_address_is_not_asked_again_and_again(server, mailbox):
+    async with server.guests("Ann", "Ben", "Cleo", "Dan") as (ann, ben, cleo, dan):
         body = {"address": "victim@example.org"}
         await ann.ok("POST", "/api/notices/mail", body)
         assert await ann.refused("POST", "/api/notices/mail", body) == (429, "just_asked")
@@ -483,14 +483,14 @@ async def test_an_address_is_not_asked_again_and_again(house, mailbox):
 
 
 @at_home
-async def test_an_address_that_stays_silent_is_not_asked_more_often_for_that(house, settings, mailbox):
+async def test_an_address_that_stays_silent_is_not_asked_more_often_for_that(server, settings, mailbox):
     people = [f"guest {number}" for number in range(4)]
-    async with house.guests(*people) as (*first, late):
+    async with server.guests(*people) as (*first, late):
         body = {"address": "victim@example.org"}
         for person in first:
             await person.ok("POST", "/api/notices/mail", body)
         with closing(sqlite3.connect(settings.database)) as database, database:
-            past = now() - 2 * HOUR
+            past = now() - 2 * HOUR_MILLISECONDS
             database.execute("update channels set created_at = ?, asked_at = ?, not_before = 0", [past, past])
         for person in first:
             await person.ok("POST", "/api/notices/mail", body)
@@ -498,8 +498,8 @@ async def test_an_address_that_stays_silent_is_not_asked_more_often_for_that(hou
 
 
 @at_home
-async def test_the_latest_notices_of_a_person_are_listed_for_that_person(house):
-    async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_the_latest_notices_of_a_person_are_listed_for_that_person(server):
+    async with listening() as receiver, server.guests("Ann", "Ben") as (ann, ben):
         channel = await webhook(ann, receiver.url)
         tables = [await begin(ann, ben) for _ in range(2)]
 
@@ -523,15 +523,15 @@ async def test_the_latest_notices_of_a_person_are_listed_for_that_person(house):
         *("ann@example.org, ben@example.org", "ann@example.org\r\nBcc: ben@example.org", "Ann <a@b.org>"),
     ],
 )
-async def test_what_is_no_address_is_refused(house, mailbox, address):
-    async with house.guests("Ann") as ann:
+async def test_what_is_no_address_is_refused(server, mailbox, address):
+    async with server.guests("Ann") as ann:
         assert await ann.refused("POST", "/api/notices/mail", {"address": address}) == (400, "invalid")
         assert not mailbox.mails
 
 
 @at_home
-async def test_a_mail_server_that_fails_is_tried_again(house, mailbox):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_mail_server_that_fails_is_tried_again(server, mailbox):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         await write_to(ann, "ann@example.org", mailbox)
         mailbox.answer = "451 come back later"
         await begin(ann, ben)
@@ -544,14 +544,14 @@ async def test_a_mail_server_that_fails_is_tried_again(house, mailbox):
 # --- web push ---------------------------------------------------------------------------------------------
 
 
-async def test_a_push_can_be_read_by_the_browser_alone_and_is_signed_by_the_house(house):
-    async with listening(201) as service, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_push_can_be_read_by_the_browser_alone_and_is_signed_by_the_server(server):
+    async with listening(201) as service, server.guests("Ann", "Ben") as (ann, ben):
         browser = Browser()
         await subscribe(ann, service.url, browser)
         table = await begin(ann, ben)
         headers, body = await service.next()
         told = browser.read(body)
-        assert told["title"] == "1 table waits for you"
+        assert told["title"] == "1 table is waiting for you"
         assert told["url"].endswith(f"/t/{table}")
         assert table.encode() not in body
         with pytest.raises(http_ece.ECEException):
@@ -564,8 +564,8 @@ async def test_a_push_can_be_read_by_the_browser_alone_and_is_signed_by_the_hous
 
 @at_home
 @pytest.mark.parametrize("status", [404, 410])
-async def test_a_subscription_that_has_ended_is_no_longer_used(house, status):
-    async with listening(status) as service, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_subscription_that_has_ended_is_no_longer_used(server, status):
+    async with listening(status) as service, server.guests("Ann", "Ben") as (ann, ben):
         await subscribe(ann, service.url, Browser())
         await begin(ann, ben)
         channel = await channel_becomes(ann, lambda channel: not channel["active"])
@@ -577,8 +577,8 @@ async def test_a_subscription_that_has_ended_is_no_longer_used(house, status):
 
 
 @at_home
-async def test_a_push_service_that_fails_is_tried_again(house):
-    async with listening(500, 201) as service, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_push_service_that_fails_is_tried_again(server):
+    async with listening(500, 201) as service, server.guests("Ann", "Ben") as (ann, ben):
         browser = Browser()
         await subscribe(ann, service.url, browser)
         await begin(ann, ben)
@@ -587,8 +587,8 @@ async def test_a_push_service_that_fails_is_tried_again(house):
 
 
 @at_home
-async def test_a_browser_belongs_to_whoever_subscribed_last(house):
-    async with listening() as service, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_browser_belongs_to_whoever_subscribed_last(server):
+    async with listening() as service, server.guests("Ann", "Ben") as (ann, ben):
         browser = Browser()
         await subscribe(ann, service.url, browser)
         await subscribe(ben, service.url, browser)
@@ -598,8 +598,8 @@ async def test_a_browser_belongs_to_whoever_subscribed_last(house):
 
 
 @at_home
-async def test_keys_that_are_none_are_refused(house):
-    async with house.guests("Ann") as ann:
+async def test_keys_that_are_none_are_refused(server):
+    async with server.guests("Ann") as ann:
         body = {"endpoint": "https://push.example.org/x", "keys": {"p256dh": "A" * 87, "auth": "A" * 22}}
         assert await ann.refused("POST", "/api/notices/push", body) == (400, "bad_keys")
 
@@ -607,7 +607,7 @@ async def test_keys_that_are_none_are_refused(house):
 def test_a_push_of_many_tables_fits_into_a_message():
     turns = tuple(Turn(f"table{i:07}", "rails-to-riches", "鉄道" * 20, "https://x/t/1") for i in range(60))
     letter = Letter("id", "ja", turns)
-    assert len(letter.lines(links=False)) == LONGEST + 1
+    assert len(letter.lines(links=False)) == MAX_TURNS_NAMED + 1
     assert len("\n".join(letter.lines(links=False)).encode()) < 3000
 
 
@@ -615,8 +615,8 @@ def test_a_push_of_many_tables_fits_into_a_message():
 
 
 @at_home
-async def test_a_test_notice_tells_whether_a_channel_works(house):
-    async with listening(200, 500) as receiver, house.guests("Ann") as ann:
+async def test_a_test_notice_tells_whether_a_channel_works(server):
+    async with listening(200, 500) as receiver, server.guests("Ann") as ann:
         opened = await webhook(ann, receiver.url)
         path = f"/api/notices/channels/{opened['id']}/test"
         assert await ann.ok("POST", path) == {"sent": True, "error": None}
@@ -629,8 +629,8 @@ async def test_a_test_notice_tells_whether_a_channel_works(house):
 
 
 @at_home
-async def test_channels_are_shown_to_their_person_alone_and_closed_by_no_other(house):
-    async with listening() as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_channels_are_shown_to_their_person_alone_and_closed_by_no_other(server):
+    async with listening() as receiver, server.guests("Ann", "Ben") as (ann, ben):
         opened = await webhook(ann, receiver.url)
         path = f"/api/notices/channels/{opened['id']}"
         assert (await ben.ok("GET", "/api/notices/channels"))["channels"] == []
@@ -642,10 +642,10 @@ async def test_channels_are_shown_to_their_person_alone_and_closed_by_no_other(h
 
 
 @at_home
-async def test_a_channel_that_was_closed_is_written_to_no_more(house):
-    async with listening(500, 200) as receiver, house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_channel_that_was_closed_is_written_to_no_more(server):
+    async with listening(500, 200) as receiver, server.guests("Ann", "Ben") as (ann, ben):
         opened = await webhook(ann, receiver.url)
-        house.station.settings = msgspec.structs.replace(house.station.settings, notice_retry=0.5)
+        server.services.notices.settings = msgspec.structs.replace(server.services.settings, notice_retry=0.5)
         await begin(ann, ben)
         await receiver.next()
         await ann.ok("DELETE", f"/api/notices/channels/{opened['id']}")
@@ -653,8 +653,8 @@ async def test_a_channel_that_was_closed_is_written_to_no_more(house):
 
 
 @at_home
-async def test_nobody_has_more_than_ten_channels(house):
-    async with house.guests("Ann") as ann:
+async def test_nobody_has_more_than_ten_channels(server):
+    async with server.guests("Ann") as ann:
         for number in range(10):
             await webhook(ann, f"http://127.0.0.1/{number}")
         assert await ann.refused("POST", "/api/notices/webhooks", {"url": "http://127.0.0.1/x"}) == (
@@ -713,7 +713,7 @@ async def test_an_address_that_leads_inside_or_nowhere_is_refused(url):
         await check_address(url, private=False)
 
 
-async def test_a_house_does_not_write_into_its_own_network_unless_it_is_told_to(home):
+async def test_a_server_does_not_write_into_its_own_network_unless_it_is_told_to(home):
     async with listening() as receiver, home.guests("Ann") as ann:
         assert await ann.refused("POST", "/api/notices/webhooks", {"url": receiver.url}) == (
             400,
@@ -723,7 +723,7 @@ async def test_a_house_does_not_write_into_its_own_network_unless_it_is_told_to(
         assert await ann.refused("POST", "/api/notices/push", body) == (400, "bad_address")
 
 
-async def test_a_house_without_a_mail_server_says_so(home):
+async def test_a_server_without_a_mail_server_says_so(home):
     async with home.guests("Ann") as ann:
         body = {"address": "ann@example.org"}
         assert await ann.refused("POST", "/api/notices/mail", body) == (409, "no_mail")

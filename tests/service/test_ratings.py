@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from service.client import play_randomly_to_end
-from waystation.service.database import open_database
-from waystation.service.house import now
-from waystation.service.model import Chair, Resignation, Table
-from waystation.service.ratings import conclude, places_of
-from waystation.service.store import written
+from waystation.service.core.timestamps import now
+from waystation.service.people.ratings import conclude, places_of
+from waystation.service.storage.connect import open_database
+from waystation.service.tables.record import Chair, Resignation, TableRecord
+from waystation.service.tables.store import encode_record
 
 GAME = "ticket-to-ride-usa"
 PEOPLE = ("ann", "ben", "cleo", "dan")
@@ -26,11 +26,11 @@ def finished(*people, places=None, resigned=(), **agreed):
         for seat, person in enumerate(people)
     ]
     return msgspec.structs.replace(
-        Table(secrets.token_urlsafe(9), GAME, "1", {}, "ann", "", chairs, "", now()),
+        TableRecord(secrets.token_urlsafe(9), GAME, "1", {}, "ann", "", chairs, "", now()),
         ended_at=now(),
         scores=[100 - 10 * place for place in places or range(1, len(people) + 1)],
         places=list(places or range(1, len(people) + 1)),
-        resigned=[Resignation(seat, people[seat], people[seat].title()) for seat in resigned],
+        resignations=[Resignation(seat, people[seat], people[seat].title()) for seat in resigned],
         **{"status": "over", "rated": True, **agreed},
     )
 
@@ -41,24 +41,24 @@ class Books:
     def __init__(self, database):
         self.database = database
 
-    async def shelve(self, doc):
+    async def shelve(self, record):
         await self.database.run(
             "create_table",
-            id=doc.id,
-            game=doc.game,
-            status=doc.status,
-            visibility=doc.visibility,
-            doc=written(doc),
+            id=record.id,
+            game=record.game,
+            status=record.status,
+            visibility=record.visibility,
+            doc=encode_record(record),
             seq=0,
             seed=b"seed",
-            now=doc.created_at,
+            now=record.created_at,
         )
-        return doc
+        return record
 
-    async def conclude(self, doc):
-        await self.shelve(doc)
-        await conclude(self.database, doc.id)
-        return doc
+    async def conclude(self, record):
+        await self.shelve(record)
+        await conclude(self.database, record.id)
+        return record
 
     async def ratings(self):
         """By person: mu, sigma and the number of matches."""
@@ -75,8 +75,8 @@ class Books:
 
 
 @pytest.fixture
-def address(house_kind, tmp_path, request):
-    return str(tmp_path / "books.db") if house_kind == "home" else request.getfixturevalue("postgres")
+def address(server_kind, tmp_path, request):
+    return str(tmp_path / "books.db") if server_kind == "home" else request.getfixturevalue("postgres")
 
 
 class Opened:
@@ -103,7 +103,7 @@ def opened(address):
     return Opened(address)
 
 
-at_home = pytest.mark.parametrize("house_kind", ["home"])
+at_home = pytest.mark.parametrize("server_kind", ["home"])
 
 
 async def test_whoever_comes_before_rises_above_whoever_comes_after(opened):
@@ -119,9 +119,9 @@ async def test_whoever_comes_before_rises_above_whoever_comes_after(opened):
 
 async def test_a_match_that_is_concluded_twice_counts_once(opened):
     async with opened as books:
-        doc = await books.conclude(finished("ann", "ben"))
+        record = await books.conclude(finished("ann", "ben"))
         before = await books.ratings(), await books.results("ann")
-        await conclude(books.database, doc.id)
+        await conclude(books.database, record.id)
         assert (await books.ratings(), await books.results("ann")) == before
 
 
@@ -135,7 +135,7 @@ async def test_those_who_tie_move_alike(opened):
 
 
 @at_home
-async def test_whoever_resigns_comes_last_whatever_the_house_makes_of_the_seat(opened):
+async def test_whoever_resigns_comes_last_whatever_the_server_makes_of_the_seat(opened):
     async with opened as books:
         await books.conclude(finished("ann", "ben", "cleo", places=[1, 2, 3], resigned=[0]))
         assert [(await books.results(person))[0]["place"] for person in PEOPLE[:3]] == [3, 1, 2]
@@ -145,17 +145,17 @@ async def test_whoever_resigns_comes_last_whatever_the_house_makes_of_the_seat(o
 
 @at_home
 async def test_those_who_resign_share_the_last_place(opened):
-    doc = finished("ann", "ben", "cleo", "dan", places=[1, 2, 3, 3], resigned=[0, 2])
-    assert places_of(doc) == [3, 1, 3, 2]
+    record = finished("ann", "ben", "cleo", "dan", places=[1, 2, 3, 3], resigned=[0, 2])
+    assert places_of(record) == [3, 1, 3, 2]
     async with opened as books:
-        await books.conclude(doc)
+        await books.conclude(record)
         ratings = await books.ratings()
         assert ratings["ann"] == ratings["cleo"]
 
 
 @at_home
 @pytest.mark.parametrize(
-    "doc",
+    "record",
     [
         finished("ann", "ben", rated=False),
         finished("ann", None),
@@ -164,30 +164,30 @@ async def test_those_who_resign_share_the_last_place(opened):
     ],
     ids=["not agreed", "a bot", "one person at two seats", "alone"],
 )
-async def test_a_match_that_is_not_rated_is_history_only(opened, doc):
+async def test_a_match_that_is_not_rated_is_history_only(opened, record):
     async with opened as books:
-        await books.conclude(doc)
+        await books.conclude(record)
         assert await books.ratings() == {}
         results = await books.results("ann")
-        assert [result["rated"] for result in results] == [0] * len(doc.seats_of("ann"))
+        assert [result["rated"] for result in results] == [0] * len(record.seats_of("ann"))
         assert results[0]["mu"] is None
 
 
 @at_home
 async def test_a_friend_who_took_a_seat_over_must_agree_too(opened):
     async with opened as books:
-        doc = finished("ann", "ben")
-        doc.chairs[1].rated = False
-        await books.conclude(doc)
+        record = finished("ann", "ben")
+        record.chairs[1].rated = False
+        await books.conclude(record)
         assert await books.ratings() == {}
 
 
 @at_home
 async def test_whoever_was_voted_off_comes_last_also_if_a_friend_takes_the_seat(opened):
-    doc = finished("ann", "ben", "cleo", places=[2, 1, 3])
-    doc.resigned = [Resignation(1, "dan", "Dan"), Resignation(2, "cleo", "Cleo")]  # Cleo came back
+    record = finished("ann", "ben", "cleo", places=[2, 1, 3])
+    record.resignations = [Resignation(1, "dan", "Dan"), Resignation(2, "cleo", "Cleo")]  # Cleo came back
     async with opened as books:
-        await books.conclude(doc)
+        await books.conclude(record)
         results = {person: await books.results(person) for person in PEOPLE}
         assert {person: (rows[0]["seat"], rows[0]["place"]) for person, rows in results.items()} == {
             "ann": (0, 2),
@@ -202,9 +202,9 @@ async def test_whoever_was_voted_off_comes_last_also_if_a_friend_takes_the_seat(
 
 async def test_of_two_at_one_seat_each_is_the_others_neighbour(home):
     async with home.guests("Ann", "Ben") as (ann, ben):
-        doc = finished(ann.id, None)
-        doc.resigned = [Resignation(0, ben.id, "Ben")]
-        home.run(Books(home.station.database).conclude(doc))
+        record = finished(ann.id, None)
+        record.resignations = [Resignation(0, ben.id, "Ben")]
+        home.run(Books(home.services.database).conclude(record))
         for one, other in ((ann, ben), (ben, ann)):
             (result,) = (await one.ok("GET", f"/api/people/{one.id}/results"))["results"]
             assert [each["id"] for each in result["others"]] == [other.id]
@@ -220,9 +220,9 @@ async def test_a_match_that_is_not_over_is_not_concluded(opened):
 
 async def test_matches_that_end_at_once_all_count(opened):
     async with opened as books:
-        docs = [await books.shelve(finished("ann", "ben", "cleo")) for _ in range(8)]
-        docs += [await books.shelve(finished("cleo", "ben", "ann")) for _ in range(8)]
-        await asyncio.gather(*(conclude(books.database, doc.id) for doc in docs))
+        records = [await books.shelve(finished("ann", "ben", "cleo")) for _ in range(8)]
+        records += [await books.shelve(finished("cleo", "ben", "ann")) for _ in range(8)]
+        await asyncio.gather(*(conclude(books.database, record.id) for record in records))
         assert {matches for _, _, matches in (await books.ratings()).values()} == {16}
 
 
@@ -248,8 +248,8 @@ async def profile_with_results(client, person, number=1):
     raise AssertionError("The match was not concluded.")
 
 
-async def test_a_match_that_is_played_to_the_end_is_seen_in_both_profiles(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_match_that_is_played_to_the_end_is_seen_in_both_profiles(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await played(ann, ben)
         own = await profile_with_results(ann, ann.id)
         other = await profile_with_results(ann, ben.id)
@@ -282,10 +282,10 @@ async def test_a_public_table_is_linked_for_everyone(home):
 
 async def test_results_come_in_pages(home):
     async with home.guests("Ann") as ann:
-        books = Books(home.station.database)
+        books = Books(home.services.database)
         for _ in range(60):
-            doc = finished(ann.id, None)
-            home.run(books.conclude(doc))
+            record = finished(ann.id, None)
+            home.run(books.conclude(record))
         path = f"/api/people/{ann.id}/results"
         first = (await ann.ok("GET", path))["results"]
         second = (await ann.ok("GET", f"{path}?skip=50"))["results"]
@@ -294,7 +294,7 @@ async def test_results_come_in_pages(home):
         assert (await ann.ok("GET", f"{path}?skip=60"))["results"] == []
 
 
-async def test_whoever_has_left_the_house_is_nobody(home):
+async def test_whoever_has_left_the_server_is_nobody(home):
     async with home.guests("Ann", "Ben") as (ann, ben):
         await played(ann, ben)
         await profile_with_results(ann, ben.id)

@@ -11,24 +11,25 @@ import aiohttp
 import pytest
 
 from service.client import options, queried
-from service.running import House
+from service.running import RunningServer
 from service.scene import FREE, FULL, PLAYING, staged
-from waystation.games import find
+from waystation.games import find_game
 from waystation.kernel import Match
 from waystation.service.api.access import COOKIE
 from waystation.service.api.app import Application
 from waystation.service.api.events import ROUTE
-from waystation.service.api.page import ADDRESSES
-from waystation.service.settings import Settings
+from waystation.service.api.page import CLIENT_ROUTES
+from waystation.service.config.settings import Settings
 
 ROLES = ["nobody", "stranger", "invitee", "spectator", "seated", "host", "other", "admin", "resigned"]
-"""`other` sits at the table too and asks for the seat of `seated`; `admin` runs the house, seated nowhere."""
+"""`other` sits there too and asks for the seat of `seated`. `admin` runs the server and has no seat."""
 
 # A status of 400 or 409 means that the role may ask, and that what the test asks for is not to be had.
 MAY = """
-GET    /api/house                            200 200 200 200 200 200 200 200 200
+GET    /api/server                           200 200 200 200 200 200 200 200 200
 GET    /api/games/{game}                     200 200 200 200 200 200 200 200 200
 GET    /api/openapi.json                     200 200 200 200 200 200 200 200 200
+GET    /api/docs/outline.json                200 200 200 200 200 200 200 200 200
 GET    /health/live                          200 200 200 200 200 200 200 200 200
 GET    /health/ready                         200 200 200 200 200 200 200 200 200
 GET    /                                     200 200 200 200 200 200 200 200 200
@@ -104,7 +105,7 @@ TABLE = {(method, path): list(map(int, statuses)) for method, path, *statuses in
 STAGES = {"join": FREE, "leave": FULL, "seats": FULL, "start": FULL}
 """When a route is tried, if not in play."""
 
-START = Match(find("ticket-to-ride-usa"), 3)
+START = Match(find_game("ticket-to-ride-usa"), 3)
 TARGET = min(START.game.targets(START.state))
 PASSWORD = "correct horse battery"
 BODIES = {
@@ -130,10 +131,10 @@ BODIES = {
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    settings = Settings(database=str(tmp_path_factory.mktemp("routes") / "house.db"), limits="off")
-    with House(settings) as house:
-        yield house
+def server(tmp_path_factory):
+    settings = Settings(database=str(tmp_path_factory.mktemp("routes") / "waystation.db"), limits="off")
+    with RunningServer(settings) as server:
+        yield server
 
 
 # --- the table is complete ----------------------------------------------------------------------------------
@@ -141,9 +142,11 @@ def house(tmp_path_factory):
 
 def routes():
     """Every route of the application; of the framework's own, only the document is there for anyone."""
-    found = {("GET", ROUTE), *(("GET", address) for address in ADDRESSES)}
+    found = {("GET", ROUTE), *(("GET", address) for address in CLIENT_ROUTES)}
     for route in Application(Settings()).api.routes:
-        methods = {method for method in route.methods if method != "OPTIONS"}  # the shield answers those
+        methods = {
+            method for method in route.methods if method != "OPTIONS"
+        }  # the security middleware answers those
         found |= {(method, route.path_format) for method in methods}
     return found - {("GET", "/api"), ("GET", "/api/{path}")}
 
@@ -181,7 +184,7 @@ async def body_of(scene, asked):
 
 
 async def asked(scene, method, template):
-    body = await asyncio.to_thread(scene.house.run, body_of(scene, f"{method} {template}"))
+    body = await asyncio.to_thread(scene.server.run, body_of(scene, f"{method} {template}"))
     path = path_of(scene, template)
     async with scene.session.request(method, path, json=body, headers=scene.actor.headers) as answer:
         if template != ROUTE:  # a stream does not end
@@ -190,12 +193,12 @@ async def asked(scene, method, template):
 
 
 @pytest.mark.parametrize(("method", "template"), TABLE)
-async def test_a_role_may_do_what_the_table_says(house, method, template):
+async def test_a_role_may_do_what_the_table_says(server, method, template):
     stage = STAGES.get(template.rpartition("/")[2], PLAYING)
     found = {}
-    async with aiohttp.ClientSession(house.url) as session:
+    async with aiohttp.ClientSession(server.url) as session:
         for role in ROLES:
-            scene = await staged(house, session, role, stage)
+            scene = await staged(server, session, role, stage)
             found[role] = await asked(scene, method, template)
     assert found == dict(zip(ROLES, TABLE[method, template], strict=True))
 
@@ -203,8 +206,8 @@ async def test_a_role_may_do_what_the_table_says(house, method, template):
 # --- what a status does not tell ----------------------------------------------------------------------------
 
 
-async def test_only_seats_that_one_holds_are_looked_through(house):
-    async with aiohttp.ClientSession(house.url) as session:
+async def test_only_seats_that_one_holds_are_looked_through(server):
+    async with aiohttp.ClientSession(server.url) as session:
         for role, own in (
             ("other", 2),
             ("seated", 1),
@@ -212,7 +215,7 @@ async def test_only_seats_that_one_holds_are_looked_through(house):
             ("admin", None),
             ("resigned", None),
         ):
-            scene = await staged(house, session, role, PLAYING)
+            scene = await staged(server, session, role, PLAYING)
             for wanted in range(3):
                 path = (
                     path_of(scene, "/api/tables/{table}")
@@ -224,27 +227,27 @@ async def test_only_seats_that_one_holds_are_looked_through(house):
                 assert bool(options(seen)) == (own is not None)
 
 
-async def test_an_invitation_is_shown_to_those_who_sit_at_the_table(house):
-    async with aiohttp.ClientSession(house.url) as session:
+async def test_an_invitation_is_shown_to_those_who_sit_at_the_table(server):
+    async with aiohttp.ClientSession(server.url) as session:
         for role in ("invitee", "spectator", "seated", "admin", "resigned"):
-            scene = await staged(house, session, role, PLAYING)
+            scene = await staged(server, session, role, PLAYING)
             seen = await scene.actor.ok("GET", path_of(scene, "/api/tables/{table}"))
             assert (seen["invite"] is not None) == (role == "seated")
             assert seen["seed"] is None
 
 
-async def test_private_tables_are_in_nobodys_lobby(house):
-    async with aiohttp.ClientSession(house.url) as session:
+async def test_private_tables_are_in_nobodys_lobby(server):
+    async with aiohttp.ClientSession(server.url) as session:
         for role in ("stranger", "seated", "admin"):
-            scene = await staged(house, session, role, PLAYING)
+            scene = await staged(server, session, role, PLAYING)
             listed = await scene.actor.ok("GET", "/api/tables")
             assert scene.table not in [each["id"] for each in listed["tables"]]
 
 
-async def test_a_private_table_and_no_table_are_refused_alike(house):
+async def test_a_private_table_and_no_table_are_refused_alike(server):
     """Whether a private table exists is not told."""
-    async with aiohttp.ClientSession(house.url) as session:
-        scene = await staged(house, session, "stranger", PLAYING)
+    async with aiohttp.ClientSession(server.url) as session:
+        scene = await staged(server, session, "stranger", PLAYING)
         for template in [path for method, path in TABLE if method == "GET" and "/tables/{table}" in path]:
             path = path_of(scene, template)
             there, gone = [
@@ -254,8 +257,8 @@ async def test_a_private_table_and_no_table_are_refused_alike(house):
 
 
 @pytest.mark.parametrize("token", ["x", "a.b.c", "é", "", " " * 10])
-async def test_a_token_that_is_none_is_nobody(house, token):
-    async with aiohttp.ClientSession(house.url) as session:
+async def test_a_token_that_is_none_is_nobody(server, token):
+    async with aiohttp.ClientSession(server.url) as session:
         for headers in ({"authorization": f"Bearer {token}"}, {"cookie": f"{COOKIE}={token}"}):
             async with session.get("/api/me", headers=headers) as answer:
                 assert answer.status == 401

@@ -18,11 +18,12 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from service.running import House
+from service.running import RunningServer
 from service.scene import PLAYING, staged
 from waystation.service.api.app import Application
+from waystation.service.api.document import with_game_types
 from waystation.service.api.events import ROUTE
-from waystation.service.settings import Settings
+from waystation.service.config.settings import Settings
 
 LONG = os.environ.get("WAYSTATION_LAWS") == "long"
 EXAMPLES = 60 if LONG else 6
@@ -35,15 +36,15 @@ CHECKS = [
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    database = tmp_path_factory.mktemp("schema") / "house.db"
-    with House(Settings(database=str(database), limits="off")) as house:
-        yield house
+def server(tmp_path_factory):
+    database = tmp_path_factory.mktemp("schema") / "waystation.db"
+    with RunningServer(Settings(database=str(database), limits="off")) as server:
+        yield server
 
 
 @pytest.fixture(scope="module")
 def document():
-    return Application(Settings()).api.openapi_schema.to_schema()
+    return with_game_types(Application(Settings()).api.openapi_schema.to_schema())
 
 
 def operations(document):
@@ -74,15 +75,110 @@ def test_every_operation_has_a_name_a_summary_and_a_schema_for_each_answer(docum
             assert status == "204" or {} not in described, f"{method} {path} {status}"
 
 
+WEBAUTHN = "the browser's own: the WebAuthn standard says what it holds, and may add to it"
+ANYTHING = {
+    "PasskeyCeremony.options": WEBAUTHN,
+    "NewPasskey.credential": WEBAUTHN,
+    "PasskeySignInRequest.credential": WEBAUTHN,
+}
+"""What may be any object at all, and why."""
+UNTYPED = (None, True, {})
+
+
+def says_nothing(schema):
+    """Whether a schema lets anything be: any value, any object, or a list of anything."""
+    if schema is True or schema == {}:
+        return True
+    match schema.get("type"):
+        case "object":
+            return "properties" not in schema and schema.get("additionalProperties") in UNTYPED
+        case "array":
+            return "prefixItems" not in schema and schema.get("items") in UNTYPED
+        case None:
+            return not schema.keys() & {"$ref", "oneOf", "anyOf", "allOf", "enum", "const"}
+    return False
+
+
+def parts(schema):
+    """The schemas inside of a schema, each with what it is there."""
+    for name, inside in schema.get("properties", {}).items():
+        yield f".{name}", inside
+    for name in ("items", "additionalProperties"):
+        if isinstance(schema.get(name), dict):
+            yield "[]", schema[name]
+    for name in ("oneOf", "anyOf", "allOf", "prefixItems"):
+        for inside in schema.get(name, ()):
+            yield "", inside
+
+
+def sent_schemas(operation):
+    """Every schema of an operation: of its parameters, its body and its answers."""
+    yield from (each["schema"] for each in operation.get("parameters", ()))
+    for each in (operation.get("requestBody", {}), *operation["responses"].values()):
+        yield from (kind["schema"] for kind in each.get("content", {}).values())
+
+
+def untyped(document):
+    """Everything that the API sends or takes without saying what it is."""
+    schemas = document["components"]["schemas"]
+    waiting = [(path, schema) for _, path, op in operations(document) for schema in sent_schemas(op)]
+    seen = set()
+    while waiting:
+        where, schema = waiting.pop()
+        if says_nothing(schema):
+            yield where
+        elif "$ref" not in schema:
+            waiting += [(where + part, inside) for part, inside in parts(schema)]
+        elif schema["$ref"] not in seen:
+            seen.add(schema["$ref"])
+            name = schema["$ref"].rpartition("/")[2]
+            waiting.append((name, schemas[name]))
+
+
+def referenced(part):
+    """The names of the components that a part of the document refers to."""
+    if isinstance(part, dict):
+        for key, inside in part.items():
+            yield from [inside.rpartition("/")[2]] if key == "$ref" else referenced(inside)
+    elif isinstance(part, list):
+        for inside in part:
+            yield from referenced(inside)
+
+
+def test_every_component_is_reached_by_an_operation(document):
+    schemas = document["components"]["schemas"]
+    waiting = [*referenced(document["paths"])]
+    reached = set()
+    while waiting:
+        name = waiting.pop()
+        if name not in reached:
+            reached.add(name)
+            waiting += referenced(schemas[name])
+    assert schemas.keys() - reached == set()
+
+
+def test_whatever_is_sent_is_of_a_known_type(document):
+    assert {*untyped(document)} == {*ANYTHING}
+
+
+@pytest.mark.parametrize(
+    "loose", [{}, {"type": "object"}, {"type": "object", "additionalProperties": {}}, {"type": "array"}]
+)
+def test_what_is_of_no_known_type_is_found(document, loose):
+    schemas = document["components"]["schemas"]
+    sheet = schemas["StoneAgeSheet"]
+    changed = schemas | {"StoneAgeSheet": sheet | {"properties": sheet["properties"] | {"lines": loose}}}
+    found = {*untyped(document | {"components": {"schemas": changed}})}
+    assert found - {*ANYTHING} == {"StoneAgeSheet.lines"}
+
+
 SAID = {
-    "Playing": ["`after`", "`stale`", "`key`", "seats choose at the same time"],
-    "Joining": ["`rated`"],
+    "PlayRequest": ["`after`", "`stale`", "`key`", "seats choose at the same time"],
+    "JoinRequest": ["`rated`"],
     "KeptChair": ["`keep`"],
-    "Done": ["`rev`", "`seq`"],
+    "TableRevision": ["`rev`", "`seq`"],
     "Problem": ["`stale`", "`busy`", "`not_signed_in`", "`invalid`", "`field`"],
-    "TableSeen": ["`rev`", "`seq`", "milliseconds"],
-    "Asked": ["`due`", "`left`", "milliseconds"],
-    "Option": ["`do`", "`target`"],
+    "TableView": ["`rev`", "`seq`", "milliseconds"],
     "NewWebhook": ["standardwebhooks.com", "`webhook-signature`"],
 }
 
@@ -91,6 +187,16 @@ SAID = {
 def test_the_document_explains_what_a_client_must_know(document, name):
     description = document["components"]["schemas"][name]["description"]
     assert [word for word in SAID[name] if word not in description] == []
+
+
+@pytest.mark.parametrize("family", ["TicketToRide", "StoneAge", "GreatWesternTrail"])
+def test_every_question_and_option_of_a_family_is_explained(document, family):
+    schemas = document["components"]["schemas"]
+    for question in schemas[f"{family}PendingDecision"]["oneOf"]:
+        assert all(word in question["description"] for word in ("`due`", "`left`", "milliseconds"))
+    for group in schemas[f"{family}OptionGroup"]["oneOf"]:
+        option = group["properties"]["options"]["items"]
+        assert all(word in option["description"] for word in ("`do`", "`target`"))
 
 
 def test_parameters_and_units_are_explained(document):
@@ -110,8 +216,8 @@ def test_a_body_in_which_nothing_must_be_said_need_not_be_sent(document):
     assert left_out == {"/api/me", "/api/tables/{table}/join", "/api/tables/{table}/undo"}
 
 
-async def test_the_stream_of_events_is_in_the_document(house):
-    async with aiohttp.ClientSession(house.url) as session, session.get("/api/openapi.json") as answer:
+async def test_the_stream_of_events_is_in_the_document(server):
+    async with aiohttp.ClientSession(server.url) as session, session.get("/api/openapi.json") as answer:
         told = await answer.json(content_type=None)
     schemathesis.openapi.from_dict(told).validate()
     stream = told["paths"][ROUTE]["get"]
@@ -122,21 +228,21 @@ async def test_the_stream_of_events_is_in_the_document(house):
 
 
 @pytest.mark.parametrize("role", ["nobody", "stranger", "seated"])
-def test_whatever_is_sent_is_answered_as_documented(house, role):
+def test_whatever_is_sent_is_answered_as_documented(server, role):
     """As nobody, as a guest, and as someone who sits at a table in play; each operation with a scene of its
     own, as some of them end a session.
     """
-    schema = schemathesis.openapi.from_url(f"{house.url}/api/openapi.json")
+    schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     for found in schema.exclude(path=ROUTE).get_all_operations():  # a stream does not end
-        scene = asyncio.run(one_scene(house, role))
+        scene = asyncio.run(one_scene(server, role))
         try_out(found.ok(), GenerationMode.POSITIVE, scene)
         with suppress(Unsatisfiable):  # an operation that takes nothing can be sent nothing wrong
             try_out(found.ok(), GenerationMode.NEGATIVE, scene)
 
 
-async def one_scene(house, role):
-    async with aiohttp.ClientSession(house.url) as session:
-        return await staged(house, session, role, PLAYING)
+async def one_scene(server, role):
+    async with aiohttp.ClientSession(server.url) as session:
+        return await staged(server, session, role, PLAYING)
 
 
 def try_out(operation, mode, scene):

@@ -5,7 +5,7 @@ know: now, and over a stretch of the past. In that other past the others draw an
 and all that the viewer could see goes the same way. The viewer then asks for all there is to ask for, in both
 worlds: every answer and every event must be the same, byte for byte.
 
-The house's player, asked for a hint, sees only what the seat sees, and takes its chances from a seed of its
+The server's player, asked for a hint, sees only what the seat sees, and takes its chances from a seed of its
 own: its advice must be the same too.
 
 The same code answers in both worlds. What is built for a viewer is built up from what the viewer may know,
@@ -14,7 +14,6 @@ measures it.
 """
 
 import asyncio
-import copy
 import itertools
 import os
 import random
@@ -33,8 +32,8 @@ import structlog
 from aiohttp import web
 
 from service.client import options
-from service.running import House
-from waystation.games import GAMES, find
+from service.running import RunningServer
+from waystation.games import find_game, game_ids
 from waystation.games.great_western_trail import events as trail_events
 from waystation.games.stone_age import events as village_events
 from waystation.games.ticket_to_ride import events as train_events
@@ -42,22 +41,22 @@ from waystation.kernel import (
     Event,
     IllegalChoice,
     Match,
-    Odd,
     Phrase,
+    Probability,
     Swift,
     UnknownTarget,
     carry_out,
-    open_to,
-    option_called,
+    encode,
+    find_option,
+    open_options,
     pending,
-    plain,
 )
-from waystation.kernel.kit import CannotRepeat, Echo, Tape
-from waystation.service.house import now
-from waystation.service.live import Answer, Change
-from waystation.service.model import Chair, Table
-from waystation.service.settings import Settings
-from waystation.service.store import BEHIND
+from waystation.kernel.testing import CannotRepeat, RecordingChance, ReplayingChance
+from waystation.service.config.settings import Settings
+from waystation.service.core.timestamps import now
+from waystation.service.tables.changes import Answer, Change
+from waystation.service.tables.record import Chair, TableRecord
+from waystation.service.tables.store import RECENT_ENTRIES
 from waystation.words import LANGUAGES
 
 SEATS = 3
@@ -85,11 +84,11 @@ class Past:
     def __init__(self, game, state, sealed, seat, chance):
         self.seat = seat
         self.chance = chance
-        self.tape = Tape(seat, sealed.copy())
+        self.tape = RecordingChance(seat, sealed.copy())
         self.ours, self.theirs = state.copy(), game.determinise(state, seat, chance)
         self.future = self.theirs.chance
         self.ours.chance = self.tape
-        self.theirs.chance = Echo(self.tape, Swift.seeded(chance.below("", 1 << 30)))
+        self.theirs.chance = ReplayingChance(self.tape, Swift.from_seed(chance.below("", 1 << 30)))
         self.told = []  # for each entry: the notation and the events
 
     def leads_here(self, entries):
@@ -103,7 +102,7 @@ class Past:
         return bool(self.theirs.agenda) and not self.tape.seen
 
     def enter(self, entry):
-        asked, chosen = option_called(self.ours, entry.seat, entry.notation)
+        asked, chosen = find_option(self.ours, entry.seat, entry.notation)
         instead = self.instead_of(chosen, entry)
         carry_out(self.ours, asked, chosen)
         self.told.append((str(instead[1]), carry_out(self.theirs, *instead)))
@@ -111,21 +110,21 @@ class Past:
     def instead_of(self, chosen, entry):
         """The same choice; one made in secret by another may as well have been one that looks like it."""
         if not entry.secret or entry.seat == self.seat:
-            return option_called(self.theirs, entry.seat, entry.notation)
-        alike = [pair for pair in open_to(self.theirs, entry.seat) if decks(pair[1]) == decks(chosen)]
+            return find_option(self.theirs, entry.seat, entry.notation)
+        alike = [pair for pair in open_options(self.theirs, entry.seat) if decks(pair[1]) == decks(chosen)]
         if not alike:
             raise CannotRepeat
         return alike[self.chance.below("", len(alike))]
 
-    def write_into(self, live):
+    def write_into(self, open_table):
         """So it was; how many entries now tell of something else."""
-        before = [list(events) for events in live.match.events]
+        before = [list(events) for events in open_table.match.events]
         for back, (notation, events) in enumerate(reversed(self.told), 1):
-            live.match.events[-back] = events
-            live.match.log[-back] = replace(live.match.log[-back], notation=notation)
-            live.lines[-back] = replace(live.lines[-back], notation=notation)
-        live.match.state = self.theirs
-        return sum(was != told for was, told in zip(before, live.match.events, strict=True))
+            open_table.match.events[-back] = events
+            open_table.match.log[-back] = replace(open_table.match.log[-back], notation=notation)
+            open_table.lines[-back] = replace(open_table.lines[-back], notation=notation)
+        open_table.match.state = self.theirs
+        return sum(was != told for was, told in zip(before, open_table.match.events, strict=True))
 
 
 def decks(kept):
@@ -167,27 +166,29 @@ class Worlds:
         self.retold = 0  # how many entries of a log told of something else
         store.replay = self.replay
 
-    async def replay(self, doc, row, upto, behind=BEHIND):
-        live = await self.replay_truly(doc, row, upto, behind)
-        match = live.match
+    async def replay(self, record, row, upto, behind=RECENT_ENTRIES):
+        open_table = await self.replay_truly(record, row, upto, behind)
+        match = open_table.match
         if self.dealing:
             seen = self.others_see(match)
-            self.deal(live, Swift.seeded(self.seed))
+            self.deal(open_table, Swift.from_seed(self.seed))
             self.moved += self.others_see(match) != seen
-            live.notice_decisions(None)
+            open_table.update_decisions(None)
         match.game = self.game or match.game
-        return live
+        return open_table
 
-    def deal(self, live, chance):
+    def deal(self, open_table, chance):
         """Another past; where there is none, another present."""
-        match = live.match
+        match = open_table.match
         if (past := another_past(match, self.seat, chance)) is not None:
-            self.retold += past.write_into(live)
+            self.retold += past.write_into(open_table)
         else:
             match.state = match.game.determinise(match.state, self.seat, chance)
 
     def others_see(self, match):
-        return [plain(match.game.view(match.state, seat)) for seat in range(match.seats) if seat != self.seat]
+        return [
+            encode(match.game.view(match.state, seat)) for seat in range(match.seats) if seat != self.seat
+        ]
 
 
 @dataclass
@@ -249,7 +250,7 @@ class Asking:
         behind = f"1.{max(0, seq - 5)}.0"
         async with self.client.events(self.table) as new, self.client.events(self.table, behind) as late:
             first = [await frame(stream) for stream in (new, late)]
-            await off_loop(self.node.run, self.node.station.house.change(self.table, lambda _: Change()))
+            await off_loop(self.node.run, self.node.services.tables.change(self.table, lambda _: Change()))
             return b"".join(first + [await frame(stream) for stream in (new, late)])
 
 
@@ -263,24 +264,24 @@ async def frame(events):
 
 
 async def off_loop(work, *given):
-    """Something that waits for the house's own thread."""
+    """Something that waits for the server's own thread."""
     return await asyncio.to_thread(work, *given)
 
 
 class Sitting:
     """A public table at which three people play; a fourth watches."""
 
-    def __init__(self, house, people, seed, node=None):
-        self.house = house
+    def __init__(self, server, people, seed, node=None):
+        self.server = server
         self.people = people
-        self.station = house.station
-        self.node = node or house.node  # where things happen
+        self.services = server.services
+        self.node = node or server.node  # where things happen
         self.seed = seed
         self.table = ""
 
     async def lay(self, game, **agreed):
         chairs = [Chair("person", each.id, each.name) for each in self.people[:SEATS]]
-        doc = Table(
+        record = TableRecord(
             id=secrets.token_urlsafe(9),
             game=game,
             rules_version="",
@@ -293,12 +294,12 @@ class Sitting:
             visibility="public",
             **agreed,
         )
-        await self.run(self.station.house.create(doc, self.seed))
-        self.table = doc.id
-        await self.people[0].start(doc.id)
+        await self.run(self.services.tables.create(record, self.seed))
+        self.table = record.id
+        await self.people[0].start(record.id)
 
     async def run(self, work):
-        return await off_loop(self.house.run, work)
+        return await off_loop(self.server.run, work)
 
     async def play(self, choose, most):
         """Play on, by `choose` of all that is open, for `most` actions; False if the match ends."""
@@ -306,21 +307,23 @@ class Sitting:
 
     async def _play(self, choose, most):
         for _ in range(most):
-            async with self.station.house.looking(self.table) as live:
-                if live.match.over:
+            async with self.services.tables.read(self.table) as open_table:
+                if open_table.match.over:
                     return False
-                offers = [(seat, str(each)) for seat in live.asked for each in live.match.options(seat)]
-                after = live.seq
+                offers = [
+                    (seat, str(each)) for seat in open_table.asked for each in open_table.match.options(seat)
+                ]
+                after = open_table.seq
             seat, notation = choose(offers)
-            await self.station.house.play(self.table, Answer(seat, after, notation), self.people[seat].id)
+            await self.services.tables.play(self.table, Answer(seat, after, notation), self.people[seat].id)
         return True
 
     async def look_behind(self, read):
         """What `read` finds in the table as it truly is."""
 
         async def reading():
-            async with self.station.house.looking(self.table) as live:
-                return read(live)
+            async with self.services.tables.read(self.table) as open_table:
+                return read(open_table)
 
         return await self.run(reading())
 
@@ -335,13 +338,13 @@ class Sitting:
 
     def forget(self):
         """Whoever asks next has the table read anew."""
-        for station in (self.station, self.node.station):
-            station.house.desks.clear()
+        for services in (self.services, self.node.services):
+            services.tables.slots.clear()
 
     async def order(self, statement, *given):
-        if self.house.settings.fleet:
-            return await order_of_fleet(self.house.settings.database, statement, *given)
-        with sqlite3.connect(self.house.settings.database) as database:
+        if self.server.settings.fleet:
+            return await order_of_fleet(self.server.settings.database, statement, *given)
+        with sqlite3.connect(self.server.settings.database) as database:
             rows = database.execute(statement, given).fetchall()
         database.close()
         return rows
@@ -373,14 +376,14 @@ async def law(sitting, worlds, viewer, seat, chance, ask=Asking.everything):
     return told[0].differs_from(told[1])
 
 
-def facts(live):
+def facts(open_table):
     """What may be pointed at, what is offered to anyone, and how long the log is."""
-    match = live.match
+    match = open_table.match
     offered = [str(each) for seat in range(match.seats) for each in match.options(seat)]
-    return sorted(match.game.targets(match.state)), sorted(set(offered)), live.seq
+    return sorted(match.game.targets(match.state)), sorted(set(offered)), open_table.seq
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_ids())
 async def test_what_is_sent_does_not_depend_on_what_is_hidden(home, game):
     await keep_the_law(home, game)
 
@@ -389,12 +392,12 @@ async def test_the_law_holds_in_a_fleet_while_another_node_changes_the_table(fle
     await keep_the_law(fleet, "ticket-to-ride-usa", fleet.another())
 
 
-async def keep_the_law(house, game, node=None):
+async def keep_the_law(server, game, node=None):
     """At positions of a random match, for each seat and for a spectator."""
     chance = random.Random(f"{game} 1")
-    async with house.guests("Ann", "Ben", "Cem", "Dan") as people:
-        worlds = Worlds(house.station.store)
-        sitting = Sitting(house, people, chance.randbytes(32), node)
+    async with server.guests("Ann", "Ben", "Cem", "Dan") as people:
+        worlds = Worlds(server.services.store)
+        sitting = Sitting(server, people, chance.randbytes(32), node)
         await sitting.lay(game)
         await people[1].ok("POST", f"/api/tables/{sitting.table}/chat", {"text": "Good luck!"})
         for _ in range(POSITIONS):
@@ -410,44 +413,43 @@ async def keep_the_law(house, game, node=None):
 # --- leaks, planted ---------------------------------------------------------------------------------------
 
 
-def spoilt(game, **leaks):
-    """The game with some of its methods replaced."""
-    leaky = copy.copy(game)
-    leaky.__class__ = type("Leaky", (type(game),), leaks)
-    return leaky
-
-
 def leaks_a_hand(game):
     """The view lets the next seat's hand through."""
 
-    def view(self, s, seat):
+    def view(s, seat):
         return {**game.view(s, seat), "next": game.view(s, 0 if seat is None else (seat + 1) % SEATS)}
 
-    return spoilt(game, view=view)
+    return replace(game, view=view)
 
 
 def leaks_odds(game):
     """Odds are counted with another seat's hand in sight."""
 
-    def odds(self, s, seat, target):
+    def odds(s, seat, target):
         return (
-            Odd(
+            Probability(
                 Phrase("odds.card", {"card": "locomotive"}),
                 len(str(game.view(s, 1 if seat != 1 else 0))),
                 10_000,
             ),
         )
 
-    return spoilt(game, odds=odds)
+    return replace(game, odds=odds)
 
 
 def leaks_by_an_error(game):
-    """An error quotes what the next seat sees."""
+    """An error quotes what everyone sees, when something is looked up among the targets."""
 
-    def why_not(self, s, seat, target):
-        raise UnknownTarget(f"The next seat sees {game.view(s, (seat + 1) % SEATS)}.")
+    class Telling(list):
+        def __contains__(self, target):
+            raise UnknownTarget(f"The seats see {self.views}.")
 
-    return spoilt(game, why_not=why_not)
+    def targets(s):
+        found = Telling(game.targets(s))
+        found.views = [game.view(s, seat) for seat in range(SEATS)]
+        return found
+
+    return replace(game, targets=targets)
 
 
 LEAKS = [
@@ -463,12 +465,12 @@ LEAKS = [
 async def test_the_law_catches_a_leak(home, leak, where):
     chance = random.Random(7)
     async with home.guests("Ann", "Ben", "Cem", "Dan") as people:
-        worlds = Worlds(home.station.store)
+        worlds = Worlds(home.services.store)
         sitting = Sitting(home, people, chance.randbytes(32))
         await sitting.lay("ticket-to-ride-usa")
         await sitting.play(chance.choice, 20)
         assert await law(sitting, worlds, people[0], 0, chance) == []
-        worlds.game = leak(find("ticket-to-ride-usa"))
+        worlds.game = leak(find_game("ticket-to-ride-usa"))
         differing = [asked for _ in range(3) for asked in await law(sitting, worlds, people[0], 0, chance)]
         assert any(where in asked for asked in differing)
 
@@ -499,7 +501,7 @@ def a_match_with(game, kind):
     """The seed and the actions of a random match, up to where this happens to another seat than the first."""
     for number in range(100):
         chance = random.Random(number)
-        match, actions = Match(find(game), SEATS, {}, chance.randbytes(32)), []
+        match, actions = Match(find_game(game), SEATS, {}, chance.randbytes(32)), []
         while not match.over:
             offers = [(d.seat, str(each)) for d in pending(match.state) for each in match.options(d.seat)]
             actions.append(chance.choice(offers))
@@ -513,7 +515,7 @@ async def test_the_law_catches_an_event_that_masks_nothing(home, monkeypatch, ga
     seed, actions = a_match_with(game, kind)
     chance, coming = random.Random(11), iter(actions)
     async with home.guests("Ann", "Ben", "Cem", "Dan") as people:
-        worlds = Worlds(home.station.store)
+        worlds = Worlds(home.services.store)
         sitting = Sitting(home, people, seed)
         await sitting.lay(game)
         await sitting.play(lambda _: next(coming), len(actions))
@@ -576,15 +578,15 @@ async def everything_of(sitting, viewer):
     return {name: disguised(sitting, answer) for name, answer in answers.items()}
 
 
-# --- what the house writes down -----------------------------------------------------------------------------
+# --- what the server writes down ---------------------------------------------------------------------------
 
 
 @pytest.fixture
 def written_to(tmp_path):
-    """A house that may send its notices to a program on the same machine."""
-    settings = Settings(database=str(tmp_path / "house.db"), limits="off", webhooks_to_private=True)
-    with House(settings) as house:
-        yield house
+    """A server that may send its notices to a program on the same machine."""
+    settings = Settings(database=str(tmp_path / "waystation.db"), limits="off", webhooks_to_private=True)
+    with RunningServer(settings) as server:
+        yield server
 
 
 @asynccontextmanager
@@ -628,11 +630,11 @@ async def test_jobs_notices_and_logs_tell_nothing_hidden(written_to):
     assert told == []
 
 
-def secrets_of(live):
+def secrets_of(open_table):
     """The seed, the invitation, and what was chosen in secret."""
-    chosen = [entry.notation for entry in live.match.log if entry.secret]
+    chosen = [entry.notation for entry in open_table.match.log if entry.secret]
     assert chosen
-    return [live.match.seed.hex(), str(live.match.seed), live.doc.invite, *chosen]
+    return [open_table.match.seed.hex(), str(open_table.match.seed), open_table.record.invite, *chosen]
 
 
 # --- time -------------------------------------------------------------------------------------------------
@@ -643,7 +645,7 @@ async def test_an_answer_takes_no_longer_in_one_world_than_in_another(home):
     """Medians of many answers, the worlds in turn: the bound is wide, as others use the machine too."""
     chance = random.Random(5)
     async with home.guests("Ann", "Ben", "Cem", "Dan") as people:
-        worlds = Worlds(home.station.store)
+        worlds = Worlds(home.services.store)
         sitting = Sitting(home, people, chance.randbytes(32))
         await sitting.lay("ticket-to-ride-usa")
         await sitting.play(chance.choice, 60)
@@ -651,10 +653,10 @@ async def test_an_answer_takes_no_longer_in_one_world_than_in_another(home):
         took = {False: [], True: []}
         for _ in range(40):
             for worlds.dealing in (False, True):
-                sitting.station.house.desks.clear()
-                await sitting.look_behind(lambda live: live.said.clear())
-                began = time.perf_counter()
+                sitting.services.tables.slots.clear()
+                await sitting.look_behind(lambda open_table: open_table.encodings.clear())
+                began = time.process_time()
                 await people[0].look(sitting.table)
-                took[worlds.dealing].append(time.perf_counter() - began)
+                took[worlds.dealing].append(time.process_time() - began)
         medians = [statistics.median(times) for times in took.values()]
         assert max(medians) < 1.5 * min(medians)

@@ -9,9 +9,9 @@ import aiohttp
 import pytest
 
 from service.client import asked_first, options, play_randomly_to_end
-from waystation.service import stream
-from waystation.service.house import now
-from waystation.service.store import BEHIND, EVERY
+from waystation.service.core.timestamps import now
+from waystation.service.streams import stream
+from waystation.service.tables.store import RECENT_ENTRIES, SNAPSHOT_EVERY
 
 
 async def begun(ann, ben, **agreed):
@@ -30,8 +30,8 @@ async def play_one(table, *clients):
     return played["seq"]
 
 
-async def test_the_first_event_is_the_table_as_it_is(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_the_first_event_is_the_table_as_it_is(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await begun(ann, ben)
         await play_randomly_to_end(table, ann, ben, most=9)
         for person in (ann, ben):
@@ -39,8 +39,8 @@ async def test_the_first_event_is_the_table_as_it_is(house):
                 assert await events.next() == await person.look(table)
 
 
-async def test_every_action_arrives_with_what_happened(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_every_action_arrives_with_what_happened(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await begun(ann, ben)
         async with ann.events(table) as events:
             await events.next()
@@ -51,16 +51,16 @@ async def test_every_action_arrives_with_what_happened(house):
                 assert seen["match"]["view"] == (await ann.look(table))["match"]["view"]
 
 
-@pytest.mark.parametrize("away", [1, 9, EVERY + BEHIND + 20])
-async def test_whoever_comes_back_is_sent_exactly_what_was_missed(house, away):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+@pytest.mark.parametrize("away", [1, 9, SNAPSHOT_EVERY + RECENT_ENTRIES + 20])
+async def test_whoever_comes_back_is_sent_exactly_what_was_missed(server, away):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await begun(ann, ben)
         await play_randomly_to_end(table, ann, ben, most=3)
         async with ann.events(table) as events:
             last = await events.event()
         assert last.data["seq"] == 3
         await play_randomly_to_end(table, ann, ben, most=3 + away)
-        house.run(put_away(house))
+        server.run(put_away(server))
         async with ann.events(table, last_event_id=last.id) as events:
             back = await events.event()
             assert [entry["seq"] for entry in back.data["match"]["log"]] == list(range(4, 4 + away))
@@ -69,8 +69,8 @@ async def test_whoever_comes_back_is_sent_exactly_what_was_missed(house, away):
             assert [entry["seq"] for entry in (await events.next())["match"]["log"]] == [4 + away]
 
 
-async def put_away(house):
-    house.station.house.desks.clear()
+async def put_away(server):
+    server.services.tables.slots.clear()
 
 
 async def test_a_cursor_that_was_never_handed_out_is_the_beginning(home):
@@ -81,8 +81,8 @@ async def test_a_cursor_that_was_never_handed_out_is_the_beginning(home):
                 assert await events.next() == await ann.look(table)
 
 
-async def test_each_viewer_is_sent_its_own_view_only(house):
-    async with house.guests("Ann", "Ben", "Eve") as (ann, ben, eve):
+async def test_each_viewer_is_sent_its_own_view_only(server):
+    async with server.guests("Ann", "Ben", "Eve") as (ann, ben, eve):
         table = await begun(ann, ben, visibility="public")
         async with ann.events(table) as anns, ben.events(table) as bens, eve.events(table) as eves:
             streams = {ann: anns, ben: bens, eve: eves}
@@ -102,8 +102,8 @@ async def test_each_viewer_is_sent_its_own_view_only(house):
                         assert (told["seat"], told["invite"], options(told)) == (None, None, [])
 
 
-async def test_a_stranger_finds_no_stream_at_a_private_table(house):
-    async with house.guests("Ann", "Eve") as (ann, eve):
+async def test_a_stranger_finds_no_stream_at_a_private_table(server):
+    async with server.guests("Ann", "Eve") as (ann, eve):
         table, invite = await ann.lay("you", "open")
         path = f"/api/tables/{table}/events"
         assert await eve.refused("GET", path) == (404, "no_table")
@@ -112,8 +112,8 @@ async def test_a_stranger_finds_no_stream_at_a_private_table(house):
             assert (await events.next())["status"] == "open"
 
 
-async def test_whoever_takes_a_seat_sees_through_it_at_once_and_whoever_loses_it_no_longer(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_whoever_takes_a_seat_sees_through_it_at_once_and_whoever_loses_it_no_longer(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table, invite = await ann.lay("you", "open")
         async with ben.events(table, invite=invite) as events:
             assert (await events.next())["seat"] is None
@@ -142,8 +142,8 @@ async def test_of_several_seats_at_one_screen_the_one_that_is_asked_is_shown(hom
                 seen = await events.next()
 
 
-async def test_chat_arrives_and_what_was_missed_of_it_too(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_chat_arrives_and_what_was_missed_of_it_too(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await begun(ann, ben)
         async with ann.events(table) as events:
             await events.next()
@@ -178,8 +178,11 @@ async def test_nothing_is_queued_for_a_slow_reader(home):
         assert len(slow.sent) == 1
         home.node.loop.call_soon_threadsafe(slow.ready.set)
         await until(lambda: slow.stream.cursor.seq == 30)
-        assert len(slow.sent) == 2
-        assert all(b'"seq":%d,"seat"' % number in slow.sent[1] for number in range(1, 31))
+        tables = [
+            body for body in slow.sent if body.startswith(b"event: table")
+        ]  # who is there may be told too
+        assert len(tables) == 2
+        assert all(b'"seq":%d,"seat"' % number in tables[1] for number in range(1, 31))
 
 
 class Slow:
@@ -196,8 +199,8 @@ class Slow:
         await self.ready.wait()
 
 
-async def hold_still(house, table):
-    hub = house.station.hub
+async def hold_still(server, table):
+    hub = server.services.hub
     slow = Slow(hub, table)
     hub.enter(slow.stream)
     slow.stream.held_by = None
@@ -213,7 +216,7 @@ async def until(holds, within=10):
 
 @pytest.fixture
 def quick_heart(monkeypatch):
-    monkeypatch.setattr(stream, "HEARTBEAT", 0.1)
+    monkeypatch.setattr(stream, "HEARTBEAT_SECONDS", 0.1)
 
 
 async def test_a_silent_stream_shows_that_it_is_alive(quick_heart, home):
@@ -224,21 +227,21 @@ async def test_a_silent_stream_shows_that_it_is_alive(quick_heart, home):
             assert [(await events.any()).kind for _ in range(3)] == ["beat"] * 3
 
 
-async def test_streams_end_when_the_node_stops_and_nothing_waits_for_them(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_streams_end_when_the_node_stops_and_nothing_waits_for_them(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await begun(ann, ben)
         async with ann.events(table) as anns, ben.events(table) as bens:
             await anns.next()
             await bens.next()
             begun_at = time.monotonic()
-            await asyncio.to_thread(house.node.stop)
+            await asyncio.to_thread(server.node.stop)
             assert await anns.next() is None
             assert await bens.next() is None
             assert time.monotonic() - begun_at < 5
 
 
-async def test_whoever_is_there_is_told_of(house):
-    async with house.guests("Ann", "Ben", "Eve") as (ann, ben, eve):
+async def test_whoever_is_there_is_told_of(server):
+    async with server.guests("Ann", "Ben", "Eve") as (ann, ben, eve):
         table = await begun(ann, ben, visibility="public")
         path = f"/api/tables/{table}/present"
         assert await eve.ok("GET", path) == {"seats": [], "watching": 0}
@@ -260,15 +263,15 @@ async def test_viewers_of_a_match_that_cannot_be_played_again_are_not_lost(home)
                 with closing(sqlite3.connect(home.settings.database)) as database, database:
                     known = [digest, table]
                     database.execute("update log set digest = ? where table_id = ? and seq = 1", known)
-                home.station.house.desks.clear()
+                home.services.tables.slots.clear()
                 home.run(told(home, table))
             await ann.ok("POST", f"/api/tables/{table}/chat", {"text": "Still here."})
             assert (await events.next("chat"))["text"] == "Still here."
 
 
-async def told(house, table):
-    house.station.hub.look(table)
-    await asyncio.gather(*house.station.hub.looking.values())
+async def told(server, table):
+    server.services.hub.refresh(table)
+    await asyncio.gather(*server.services.hub.refreshing.values())
 
 
 # --- between nodes --------------------------------------------------------------------------------------
@@ -277,7 +280,7 @@ async def told(house, table):
 @pytest.fixture
 def no_net(monkeypatch):
     """Only Redis tells: the database is not looked at by itself."""
-    monkeypatch.setattr(stream, "NET", 3600)
+    monkeypatch.setattr(stream, "POLL_SECONDS", 3600)
 
 
 async def test_a_change_on_one_node_arrives_on_another(no_net, fleet):
@@ -299,17 +302,17 @@ async def test_a_change_on_one_node_arrives_on_another(no_net, fleet):
 
 @pytest.fixture
 def quick_net(monkeypatch):
-    monkeypatch.setattr(stream, "NET", 0.2)
+    monkeypatch.setattr(stream, "POLL_SECONDS", 0.2)
 
 
-async def test_a_change_that_nobody_told_of_is_found_in_the_database(quick_net, house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_change_that_nobody_told_of_is_found_in_the_database(quick_net, server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await begun(ann, ben)
         async with ann.events(table) as events:
             await events.next()
-            house.run(
-                house.station.database.run(
-                    "say", id=table, number=1, person=ben.id, name="Ben", text="psst", now=now()
+            server.run(
+                server.services.database.run(
+                    "add_chat_line", id=table, number=1, person=ben.id, name="Ben", text="psst", now=now()
                 )
             )
             assert (await events.next("chat", within=5))["text"] == "psst"
@@ -327,7 +330,7 @@ async def test_the_streams_of_a_person_end_with_the_sessions(home):
 
 
 async def test_a_stream_that_was_open_for_long_ends_and_can_be_taken_up_again(home, monkeypatch):
-    monkeypatch.setattr(stream, "LONGEST", -1.0)
+    monkeypatch.setattr(stream, "MAX_STREAM_SECONDS", -1.0)
     async with home.guests("Ann", "Ben") as (ann, ben):
         table = await begun(ann, ben)
         async with ann.events(table) as events:
@@ -339,8 +342,8 @@ async def test_a_stream_that_was_open_for_long_ends_and_can_be_taken_up_again(ho
             assert [entry["seq"] for entry in (await events.next())["match"]["log"]] == [1]
 
 
-async def beat_once(house):
-    for streams in list(house.station.hub.streams.values()):
+async def beat_once(server):
+    for streams in list(server.services.hub.streams.values()):
         for each in list(streams):
             each.beat(asyncio.get_running_loop().time())
 

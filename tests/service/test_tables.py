@@ -12,9 +12,12 @@ from pathlib import Path
 import pytest
 
 from service.client import asked_first, is_asked, options, play_randomly_to_end
-from waystation.games import find
+from waystation.games import find_game
 from waystation.kernel import verify
-from waystation.service.live import PATIENCE
+from waystation.service.core.errors import Refused
+from waystation.service.tables.open_table import set_up_match
+from waystation.service.tables.record import TableRecord
+from waystation.service.tables.votes import SILENCE_BEFORE_VOTE
 
 VERIFIER = Path(__file__).parents[2] / "tools" / "verify.py"
 STONE_AGE = "stone-age"
@@ -30,11 +33,12 @@ async def playing(*people, **agreed):
     return table
 
 
-async def wait_too_long(house, table):
+async def wait_too_long(server, table):
     """Set the clock of a table back, as if everyone who is asked had been silent for long."""
-    async with house.station.house.looking(table) as live:
-        live.doc.asked_since = {
-            seat: since - PATIENCE["live"] - 1 for seat, since in live.doc.asked_since.items()
+    async with server.services.tables.read(table) as open_table:
+        open_table.record.asked_since = {
+            seat: since - SILENCE_BEFORE_VOTE["live"] - 1
+            for seat, since in open_table.record.asked_since.items()
         }
 
 
@@ -48,8 +52,8 @@ def checked_without_us(document, tmp_path):
 # --- before the match -----------------------------------------------------------------------------------
 
 
-async def test_a_table_is_laid_with_the_commitment_to_its_seed(house):
-    async with house.guests("Ann") as ann:
+async def test_a_table_is_laid_with_the_commitment_to_its_seed(server):
+    async with server.guests("Ann") as ann:
         seats = [{"holder": "you"}, {"holder": "bot", "level": "random"}]
         laid = await ann.ok("POST", "/api/tables", {"game": STONE_AGE, "seats": seats})
         seen = await ann.look(laid["id"])
@@ -75,8 +79,8 @@ async def test_those_who_share_a_screen_and_the_bots_are_called_as_the_host_says
         assert [seat["name"] for seat in (await ann.look(laid["id"]))["seats"]] == ["Ann", "Dan"]
 
 
-async def test_an_invitation_opens_a_private_table_and_without_it_there_is_none(house):
-    async with house.guests("Ann", "Ben", "Eve") as (ann, ben, eve):
+async def test_an_invitation_opens_a_private_table_and_without_it_there_is_none(server):
+    async with server.guests("Ann", "Ben", "Eve") as (ann, ben, eve):
         table, invite = await ann.lay("you", "open")
         path = f"/api/tables/{table}"
         unknown = "/api/tables/nothing"
@@ -92,8 +96,8 @@ async def test_an_invitation_opens_a_private_table_and_without_it_there_is_none(
         assert (await ben.look(table))["you"] == [1]
 
 
-async def test_a_public_table_is_in_the_lobby_and_can_be_joined_by_anyone(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_public_table_is_in_the_lobby_and_can_be_joined_by_anyone(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table, _ = await ann.lay("you", "open", visibility="public")
         private, _ = await ann.lay("you", "open")
         lobby = (await ben.ok("GET", "/api/tables"))["tables"]
@@ -117,16 +121,16 @@ async def test_the_lobby_is_paged_by_when_tables_were_laid(home):
         assert rest == lobby[1:]
 
 
-async def test_a_seat_that_is_taken_is_not_given_twice(house):
-    async with house.guests("Ann", "Ben", "Cem") as (ann, ben, cem):
+async def test_a_seat_that_is_taken_is_not_given_twice(server):
+    async with server.guests("Ann", "Ben", "Cem") as (ann, ben, cem):
         table, invite = await ann.lay("you", "open")
         await ben.join(table, invite, seat=1)
         join = f"/api/tables/{table}/join"
         assert await cem.refused("POST", join, {"invite": invite, "seat": 1}) == (409, "no_seat")
 
 
-async def test_whoever_takes_their_own_seat_anew_is_called_there_by_their_present_name(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_whoever_takes_their_own_seat_anew_is_called_there_by_their_present_name(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table, invite = await ann.lay("you", "open")
         await ben.join(table, invite)
         await ben.ok("PATCH", "/api/me", {"nickname": "Benny"})
@@ -135,8 +139,8 @@ async def test_whoever_takes_their_own_seat_anew_is_called_there_by_their_presen
         assert (seen["you"], [seat["name"] for seat in seen["seats"]]) == ([1], ["Ann", "Benny"])
 
 
-async def test_when_the_host_leaves_the_table_goes_to_the_next_and_the_last_clears_it(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_when_the_host_leaves_the_table_goes_to_the_next_and_the_last_clears_it(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table, invite = await ann.lay("you", "open")
         await ben.join(table, invite)
         await ann.ok("POST", f"/api/tables/{table}/leave")
@@ -146,8 +150,8 @@ async def test_when_the_host_leaves_the_table_goes_to_the_next_and_the_last_clea
         assert await ben.refused("POST", f"/api/tables/{table}/start") == (409, "begun")
 
 
-async def test_the_host_says_who_sits_where_and_nobody_else_does(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_the_host_says_who_sits_where_and_nobody_else_does(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table, invite = await ann.lay("you", "open")
         await ben.join(table, invite)
         path = f"/api/tables/{table}/seats"
@@ -183,8 +187,8 @@ async def test_a_host_who_sits_down_elsewhere_has_still_agreed_to_be_rated(home)
         assert (await ann.look(table))["rated"]
 
 
-async def test_a_match_begins_when_the_host_says_so_and_every_seat_is_held(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_match_begins_when_the_host_says_so_and_every_seat_is_held(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table, invite = await ann.lay("you", "open")
         start = f"/api/tables/{table}/start"
         assert await ann.refused("POST", start) == (409, "seats_open")
@@ -208,8 +212,8 @@ async def test_settings_that_a_game_does_not_know_are_refused_in_a_sentence(home
 # --- the whole match ------------------------------------------------------------------------------------
 
 
-async def test_a_match_is_played_to_its_end_and_its_seed_is_shown_only_then(house, tmp_path):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_match_is_played_to_its_end_and_its_seed_is_shown_only_then(server, tmp_path):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await playing(ann, ben)
         before = await play_randomly_to_end(table, ann, ben, most=40)
         assert before["seed"] is None
@@ -219,7 +223,7 @@ async def test_a_match_is_played_to_its_end_and_its_seed_is_shown_only_then(hous
         assert over["status"] == "over"
         assert hashlib.sha256(bytes.fromhex(over["seed"])).hexdigest() == before["commitment"]
         document = await ben.ok("GET", f"/api/tables/{table}/export")
-        match = verify(document, find)
+        match = verify(document, find_game)
         assert [sheet.total for sheet in match.sheets] == [
             sheet["total"] for sheet in over["match"]["sheets"]
         ]
@@ -227,8 +231,8 @@ async def test_a_match_is_played_to_its_end_and_its_seed_is_shown_only_then(hous
         assert f"{over['seq']} entries chained" in checked_without_us(document, tmp_path)
 
 
-async def test_after_the_end_everyone_may_look_through_anyones_eyes_and_not_before(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_after_the_end_everyone_may_look_through_anyones_eyes_and_not_before(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await playing(ann, ben)
         await play_randomly_to_end(table, ann, ben, most=20)
         assert (await ann.look(table, seat=1))["seat"] == 0
@@ -238,8 +242,8 @@ async def test_after_the_end_everyone_may_look_through_anyones_eyes_and_not_befo
         assert as_ben["match"]["view"] == (await ben.look(table))["match"]["view"]
 
 
-async def test_a_match_that_was_exported_can_be_put_on_the_shelf_and_a_forged_one_cannot(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_match_that_was_exported_can_be_put_on_the_shelf_and_a_forged_one_cannot(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await playing(ann, ben)
         over = await play_randomly_to_end(table, ann, ben)
         document = await ann.ok("GET", f"/api/tables/{table}/export")
@@ -265,8 +269,8 @@ async def test_a_finished_match_is_looked_back_at_once_for_all_who_ask(home):
         assert len(first["luck"]) == len(first["moments"][0]["chances"]) == 2
 
 
-async def test_the_match_at_an_entry_is_what_was_seen_then_through_ones_own_eyes(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_the_match_at_an_entry_is_what_was_seen_then_through_ones_own_eyes(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await playing(ann, ben)
         then = {}
         for most in (0, 1, 7, 33, 70):
@@ -293,8 +297,8 @@ async def test_the_past_has_no_clocks(home):
         assert all(each["since"] and each["due"] and each["left"] for each in now["asked"])
 
 
-async def test_the_story_can_be_read_from_any_entry_on(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_the_story_can_be_read_from_any_entry_on(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await playing(ann, ben)
         await play_randomly_to_end(table, ann, ben, most=60)
         whole = await ann.ok("GET", f"/api/tables/{table}/log")
@@ -323,7 +327,7 @@ async def test_a_match_that_was_played_by_other_rules_is_refused_in_a_sentence(h
         await play_randomly_to_end(table, ann, ben, most=3)
         with closing(sqlite3.connect(home.settings.database)) as database, database:
             database.execute("update log set digest = 'x' where table_id = ? and seq = 2", [table])
-        home.station.house.desks.clear()
+        home.services.tables.slots.clear()
         for path in ("", "/log", "/at/3", "/export", "/events"):
             assert await ann.refused("GET", f"/api/tables/{table}{path}") == (409, "other_rules")
         assert (await ann.play(table, "draw deck", 3))[1]["code"] == "other_rules"
@@ -343,7 +347,8 @@ async def test_the_rule_that_forbids_a_target_is_told(home):
         assert await ann.refused("GET", ask + "atlantis") == (404, "no_target")
         await play_randomly_to_end(table, ann, ben, most=2)
         asked, _ = await asked_first(table, ann, ben)
-        assert await asked.ok("GET", ask + "draw deck") == {"rule": None, "text": None}
+        offered = {"family": "ticket-to-ride", "rule": None, "params": {}, "text": None}
+        assert await asked.ok("GET", ask + "draw deck") == offered
 
 
 async def test_the_odds_are_told_as_far_as_one_can_know(home):
@@ -370,8 +375,8 @@ async def test_hints_are_the_best_of_the_options_where_the_table_allows_them(hom
         assert await ann.refused("GET", f"/api/tables/{strict}/hint") == (403, "no_hints")
 
 
-async def test_chat_is_for_those_who_sit_here_and_heard_by_those_who_may_look(house):
-    async with house.guests("Ann", "Ben", "Eve") as (ann, ben, eve):
+async def test_chat_is_for_those_who_sit_here_and_heard_by_those_who_may_look(server):
+    async with server.guests("Ann", "Ben", "Eve") as (ann, ben, eve):
         table, invite = await ann.lay("you", "open", visibility="public")
         await ben.join(table, invite)
         chat = f"/api/tables/{table}/chat"
@@ -385,8 +390,8 @@ async def test_chat_is_for_those_who_sit_here_and_heard_by_those_who_may_look(ho
 # --- giving up, giving away -----------------------------------------------------------------------------
 
 
-async def test_a_bot_plays_on_for_whoever_resigns_and_the_match_ends(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_a_bot_plays_on_for_whoever_resigns_and_the_match_ends(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table = await playing(ann, ben)
         await play_randomly_to_end(table, ann, ben, most=10)
         await ben.ok("POST", f"/api/tables/{table}/resign")
@@ -399,13 +404,13 @@ async def test_a_bot_plays_on_for_whoever_resigns_and_the_match_ends(house):
         assert {entry["played_by"] for entry in over["match"]["log"]} == {"person", "bot conductor"}
 
 
-async def test_a_silent_seat_is_given_to_a_bot_by_vote_but_not_too_soon(house):
-    async with house.guests("Ann", "Ben", "Cem") as (ann, ben, cem):
+async def test_a_silent_seat_is_given_to_a_bot_by_vote_but_not_too_soon(server):
+    async with server.guests("Ann", "Ben", "Cem") as (ann, ben, cem):
         table = await playing(ann, ben, cem)
         path = f"/api/tables/{table}/hand-over"
         body = {"seat": 2, "level": "random"}
         assert await ann.refused("POST", path, body) == (409, "too_soon")
-        house.run(wait_too_long(house, table))
+        server.run(wait_too_long(server, table))
         await ann.ok("POST", path, body)
         assert await ann.refused("POST", path, body) == (409, "proposed")
         [proposal] = (await ben.look(table))["proposals"]
@@ -419,10 +424,10 @@ async def test_a_silent_seat_is_given_to_a_bot_by_vote_but_not_too_soon(house):
         assert (await cem.look(table))["you"] == []
 
 
-async def test_a_seat_without_a_bot_is_open_to_whoever_has_the_invitation(house):
-    async with house.guests("Ann", "Ben", "Cem") as (ann, ben, cem):
+async def test_a_seat_without_a_bot_is_open_to_whoever_has_the_invitation(server):
+    async with server.guests("Ann", "Ben", "Cem") as (ann, ben, cem):
         table = await playing(ann, ben)
-        house.run(wait_too_long(house, table))
+        server.run(wait_too_long(server, table))
         await ann.ok("POST", f"/api/tables/{table}/hand-over", {"seat": 1})
         invite = (await ann.look(table))["invite"]
         await cem.join(table, invite)
@@ -456,8 +461,8 @@ async def place(person, table, after):
     assert (await person.play(table, do, after, seat=seen["seat"]))[0] == 200
 
 
-async def test_an_action_is_taken_back_as_long_as_nothing_was_drawn_since(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_an_action_is_taken_back_as_long_as_nothing_was_drawn_since(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table, who, other = await placed(ann, ben)
         undo = f"/api/tables/{table}/undo"
         assert await other.refused("POST", undo, {}) == (409, "undo_not_yours")
@@ -485,7 +490,7 @@ async def test_undo_sent_twice_takes_back_once(home):
 
 
 async def test_so_much_is_taken_back_in_one_match_and_no_more(home, monkeypatch):
-    monkeypatch.setattr("waystation.service.live.MOST_UNDOS", 2)
+    monkeypatch.setattr("waystation.service.tables.play.MAX_UNDOS", 2)
     async with home.guests("Ann", "Ben") as (ann, ben):
         table, who, _ = await placed(ann, ben)
         undo = f"/api/tables/{table}/undo"
@@ -517,8 +522,8 @@ async def test_what_was_drawn_is_not_taken_back_freely(home):
 
 
 @pytest.mark.parametrize("agree", [True, False])
-async def test_what_was_drawn_is_taken_back_if_everyone_agrees(house, agree):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_what_was_drawn_is_taken_back_if_everyone_agrees(server, agree):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table, who, other = await drawn(ann, ben, undo="consent")
         hand = (await who.look(table))["match"]["view"]
         await who.ok("POST", f"/api/tables/{table}/undo", {})
@@ -534,8 +539,8 @@ async def test_what_was_drawn_is_taken_back_if_everyone_agrees(house, agree):
             assert (await who.look(table))["match"]["view"] == hand  # the same card is drawn again
 
 
-async def test_with_consent_an_action_is_taken_back_with_all_that_came_after_it(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_with_consent_an_action_is_taken_back_with_all_that_came_after_it(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table, who, other = await placed(ann, ben, undo="consent")
         await place(other, table, 1)
         await who.ok("POST", f"/api/tables/{table}/undo", {})
@@ -546,8 +551,8 @@ async def test_with_consent_an_action_is_taken_back_with_all_that_came_after_it(
         assert is_asked(seen)
 
 
-async def test_whoever_joins_twice_holds_one_seat(house):
-    async with house.guests("Ann", "Ben") as (ann, ben):
+async def test_whoever_joins_twice_holds_one_seat(server):
+    async with server.guests("Ann", "Ben") as (ann, ben):
         table, invite = await ann.lay("you", "open", "open")
         await ben.join(table, invite)
         assert await ben.refused("POST", f"/api/tables/{table}/join", {"invite": invite}) == (409, "seated")
@@ -562,8 +567,8 @@ async def test_nobody_votes_on_their_own_silent_seat_and_a_refused_proposal_leav
         await ann.start(table)
         asked, _ = await asked_first(table, ann, ben)
         seat = (await asked.look(table))["seat"]
-        live = home.station.house.desk(table).live
-        live.doc.asked_since[seat] = 0
+        open_table = home.services.tables.slot(table).open_table
+        open_table.record.asked_since[seat] = 0
         answer = await asked.refused("POST", f"/api/tables/{table}/hand-over", {"seat": seat})
         assert answer == (403, "no_vote")
         assert (await ann.look(table))["proposals"] == []
@@ -595,3 +600,11 @@ async def test_a_seat_is_told_whether_it_may_take_back_ask_for_it_or_why_not(hom
         told = [(await person.look(table))["match"] for person in (ann, ben)]
         assert [match["undo"] for match in told] == [before, after]
         assert all(match["why_no_undo"] for match in told)
+
+
+def test_rules_that_are_not_installed_are_refused_by_a_code_of_their_own():
+    nobody = {"host": "", "invite": "", "chairs": [], "commitment": "", "created_at": 0}
+    record = TableRecord(id="t", game=STONE_AGE, rules_version="99", settings={}, **nobody)
+    with pytest.raises(Refused, match="not 99") as refused:
+        set_up_match(record, 2, bytes(32))
+    assert refused.value.code == "unknown_version"

@@ -12,9 +12,10 @@ import pytest
 
 from service.client import is_asked, options
 from waystation.bots import observe
-from waystation.bots.pool import TRIES, BrokenProcessPool, Closed, Pool, think
-from waystation.games import find
-from waystation.kernel import Swift, advance, begin, freeze, open_to, pending
+from waystation.bots.pool import MAX_TRIES, BrokenProcessPool, Pool, PoolClosed, think
+from waystation.bots.sandbox import serialise_world
+from waystation.games import find_game
+from waystation.kernel import Swift, advance, begin, open_options, pending
 
 GAME = "great-western-trail-2e"
 LEVEL = "stationmaster"
@@ -39,15 +40,15 @@ if __name__ == "__main__":
 
 def question(level, moves=40):
     """What a process is asked: a position of the middle of a match, dealt for the seat that must choose."""
-    game = find(GAME)
-    s = begin(game, 2, {}, Swift.seeded(1))
-    chance = Swift.seeded(2)
-    while moves or len(open_to(s, pending(s)[0].seat)) < 4:
-        offers = open_to(s, pending(s)[0].seat)
+    game = find_game(GAME)
+    s = begin(game, 2, {}, Swift.from_seed(1))
+    chance = Swift.from_seed(2)
+    while moves or len(open_options(s, pending(s)[0].seat)) < 4:
+        offers = open_options(s, pending(s)[0].seat)
         advance(s, *offers[chance.below("moves", len(offers))])
         moves = max(0, moves - 1)
     seat = pending(s)[0].seat
-    return GAME, freeze(observe(game, s, seat).deal(Swift.seeded(3))), seat, level, 4
+    return serialise_world(game, observe(game, s, seat), 3), seat, level, 4
 
 
 MUCH = 40
@@ -55,14 +56,14 @@ MUCH = 40
 
 
 def pids(pool):
-    return list(pool.crew.executor._processes)
+    return list(pool.workers.executor._processes)
 
 
 def is_alive(pid):
     """A process that has ended and was not waited for yet counts as gone."""
     try:
         return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return False
 
 
@@ -87,7 +88,7 @@ async def test_another_process_chooses_what_this_one_would(pool, level):
 
 
 async def test_no_process_is_started_before_it_is_needed_and_no_more_than_allowed(pool):
-    assert pool.crew is None
+    assert pool.workers is None
     await asyncio.gather(*[pool.think(*question("conductor")) for _ in range(5)])
     assert len(pids(pool)) == 2
 
@@ -107,11 +108,11 @@ async def test_what_kills_one_process_after_the_other_is_given_up(pool):
     thinking = asyncio.gather(*[pool.think(*question(LEVEL)) for _ in range(MUCH)])
     await asyncio.sleep(0.05)
     os.kill(pids(pool)[0], signal.SIGKILL)
-    with pytest.raises(BrokenProcessPool, match="is killed"):
+    with pytest.raises(BrokenProcessPool, match="was killed"):
         await thinking
 
 
-@pytest.mark.parametrize("tries", [1, TRIES])
+@pytest.mark.parametrize("tries", [1, MAX_TRIES])
 async def test_a_closed_pool_stops_in_the_middle_of_a_thought_and_leaves_no_process(pool, tries):
     pool.tries = tries
     await pool.think(*question("conductor"))
@@ -119,7 +120,7 @@ async def test_a_closed_pool_stops_in_the_middle_of_a_thought_and_leaves_no_proc
     thinking = asyncio.gather(*[pool.think(*question(LEVEL)) for _ in range(MUCH)])
     await asyncio.sleep(0.05)
     pool.close()
-    with pytest.raises(Closed):
+    with pytest.raises(PoolClosed):
         await thinking
     assert await asyncio.to_thread(all_gone, hired)
 
@@ -146,7 +147,7 @@ def test_no_process_outlives_whoever_started_it(tmp_path):
     assert all_gone(hired)
 
 
-# --- in a house -----------------------------------------------------------------------------------------
+# --- in a server -----------------------------------------------------------------------------------------
 
 
 async def thinkers(ann, number=2, **agreed):
@@ -162,13 +163,14 @@ def quickest(seconds, share):
     return sorted(seconds)[int(len(seconds) * share)]
 
 
-async def test_bots_that_think_play_on_by_themselves(house):
-    async with house.guests("Ann") as ann:
+async def test_bots_that_think_play_on_by_themselves(server):
+    async with server.guests("Ann") as ann:
         table = await thinkers(ann)
         seen = await ann.look_until(table, lambda seen: seen["seq"] >= 8)
         assert {entry["played_by"] for entry in seen["match"]["log"]} == {f"bot {LEVEL}"}
 
 
+@pytest.mark.timed
 async def test_nobody_waits_at_another_table_while_bots_think(home):
     async with home.guests("Ann") as ann:
         thinking = await thinkers(ann)
@@ -186,6 +188,7 @@ async def test_nobody_waits_at_another_table_while_bots_think(home):
     assert quickest(taken, 0.95) < 0.25
 
 
+@pytest.mark.timed
 async def test_quick_bots_answer_while_others_think_at_many_tables(home):
     async with home.guests("Ann") as ann:
         for _ in range(10):
@@ -203,7 +206,7 @@ async def test_quick_bots_answer_while_others_think_at_many_tables(home):
 async def test_a_killed_process_costs_no_bot_its_move(home):
     async with home.guests("Ann") as ann:
         table = await thinkers(ann)
-        for pid in pids(home.station.house.pool):
+        for pid in pids(home.services.tables.pool):
             os.kill(pid, signal.SIGKILL)
         before = (await ann.look(table))["seq"]
         await ann.look_until(table, lambda seen: seen["seq"] >= before + 3)
@@ -212,16 +215,16 @@ async def test_a_killed_process_costs_no_bot_its_move(home):
 
 
 async def test_a_bot_plays_on_without_thinking_where_nobody_can_think(home):
-    home.station.house.pool.tries = 0  # as if every process were killed
+    home.services.tables.pool.tries = 0  # as if every process were killed
     async with home.guests("Ann") as ann:
         table = await thinkers(ann)
         await ann.look_until(table, lambda seen: seen["seq"] >= 8)
 
 
-async def test_a_house_closes_in_the_middle_of_a_thought_and_thinks_on_afterwards(home):
+async def test_a_server_closes_in_the_middle_of_a_thought_and_thinks_on_afterwards(home):
     async with home.guests("Ann") as ann:
         table = await thinkers(ann)
-    hired = pids(home.station.house.pool)
+    hired = pids(home.services.tables.pool)
     begun = time.monotonic()
     await asyncio.to_thread(home.node.stop)
     assert time.monotonic() - begun < 5

@@ -1,6 +1,6 @@
 """Whatever is asked and whatever may be chosen has its place on the page of its game.
 
-A face says in `where.json` where each kind of decision is made and where each kind of option is pressed.
+A face says in `placement.json` where each kind of decision is made and where each kind of option is pressed.
 What it forgets would be left to the bare list of actions.
 """
 
@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from waystation.games import GAMES, find
+from waystation.games import find_game, game_ids
 from waystation.games.great_western_trail.verb import Verb
-from waystation.kernel import Action, Decision, State, Swift, advance, begin, may_act
+from waystation.kernel import Action, Decision, State, Swift, advance, begin, open_decisions
 
 FACES = Path(__file__).parents[2] / "web/src/games"
-FAMILIES = sorted({find(game).family for game in GAMES})
+FAMILIES = sorted({find_game(game).family for game in game_ids()})
 AGREED = {
     "great-western-trail-1e": [{"sides": "b"}, {"sides": "random"}],
     "great-western-trail-2e": [{"sides": "b"}, {"variant": "simmental", "sides": "random"}],
@@ -22,8 +22,8 @@ AGREED = {
 """Besides the plain game: what changes it most."""
 TABLES = [
     (game, seats, settings)
-    for game in GAMES
-    for seats in find(game).seats
+    for game in game_ids()
+    for seats in find_game(game).seats
     for settings in ({}, *AGREED.get(game, []))
 ]
 MATCHES = 500
@@ -31,16 +31,16 @@ MATCHES = 500
 
 
 def where(family: str) -> dict[str, dict[str, str]]:
-    return json.loads((FACES / family / "where.json").read_text(encoding="utf-8"))
+    return json.loads((FACES / family / "placement.json").read_text(encoding="utf-8"))
 
 
 def meet(s: State, chance: Swift, decisions: set[str], options: set[str]) -> None:
     """Play at random to the end, and note the kinds of what is asked and offered."""
     while s.agenda:
-        asked = may_act(s)
+        asked = open_decisions(s)
         decision = asked[chance.below("", len(asked))]
         offered = decision.options(s)
-        decisions.add(decision.prompt(s).key.partition("-")[0])
+        decisions.add(decision.asks)
         options.update({type(option).__name__ for option in offered})
         advance(s, decision, offered[chance.below("", len(offered))])
 
@@ -51,9 +51,9 @@ def test_every_kind_of_decision_and_of_option_is_presented(game, seats, settings
     decisions: set[str] = set()
     options: set[str] = set()
     for seed in range(MATCHES // len(TABLES) + 1):
-        chance = Swift.seeded(seed)
-        meet(begin(find(game), seats, settings, chance), chance, decisions, options)
-    told = where(find(game).family)
+        chance = Swift.from_seed(seed)
+        meet(begin(find_game(game), seats, settings, chance), chance, decisions, options)
+    told = where(find_game(game).family)
     assert decisions - set(told["decisions"]) == set()
     assert options - set(told["options"]) == set()
 

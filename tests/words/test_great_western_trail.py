@@ -8,7 +8,7 @@ from games.playing import play
 from waystation.games.great_western_trail import events as ev
 from waystation.games.great_western_trail.components import CARDS, DISCS, EVERY_OBJECTIVE, SPACES, TILES
 from waystation.games.great_western_trail.printed import every_building, printed_verbs
-from waystation.kernel import NOBODY, option_called, pending
+from waystation.kernel import find_option, pending
 from waystation.words import LANGUAGES, words_for
 
 
@@ -18,11 +18,11 @@ def english():
 
 
 def option(words, s, notation, seat=ANN):
-    return words.option(option_called(s, seat, notation)[1], s)
+    return words.option(find_option(s, seat, notation)[1], s)
 
 
 def row(words, s, notation, seat=ANN):
-    return words.row(option_called(s, seat, notation)[1], s)
+    return words.row(find_option(s, seat, notation)[1], s)
 
 
 def prompt(words, s):
@@ -45,8 +45,8 @@ def prompt(words, s):
         ("camp-black", "orange outlaw"),
         ("flood-4-green", "flood (4 points, green hand)"),
         ("st_louis", "St. Louis"),
-        ("money-4HH", "“gain $2 | 2 hazards, 1 Shorthorn” (3 points, or −2)"),
-        ("auxiliary-T", "“take an auxiliary action, single or double | New York” (5 points, or −3)"),
+        ("money-4HH", "“gain $2; 2 hazards, 1 Shorthorn” (3 points, or −2)"),
+        ("auxiliary-T", "“take an auxiliary action, single or double; New York” (5 points, or −3)"),
         ("start-SSG", "“2 stations, 1 green outlaw” (3 points)"),
     ],
 )
@@ -81,16 +81,16 @@ def test_a_players_colour_is_not_a_breed(english, colour):
 def test_everything_printed_has_a_name_of_its_own(edition, language):
     game = EDITIONS[edition]
     words = words_for(language, game)
-    spaces = [space.id for space in game.edition.board.spaces]
+    spaces = [space.id for space in game.rules.board.spaces]
     cards = [card for card in CARDS if game is SECOND or not card.startswith("orange")]
     for names in (
         [words.name(card) for card in cards],
         [words.name(tile.id) for tile in TILES],
         [words.place(space) for space in spaces],
         [words.rail(space) for space in SPACES],
-        [words.master(master.id) for master in game.edition.masters],
+        [words.master(master.id) for master in game.rules.masters],
         [words.disc(disc) for disc in DISCS],
-        [words.actions(building) for building in every_building(game.edition)],
+        [words.actions(building) for building in every_building(game.rules)],
     ):
         assert len(set(names)) == len(names)
         assert not [name for name in names if "{" in name or "_" in name]
@@ -100,7 +100,7 @@ def test_everything_printed_has_a_name_of_its_own(edition, language):
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_icon_that_is_printed_has_a_phrase_and_a_short_one(edition, language):
     words = words_for(language, EDITIONS[edition])
-    verbs = {verb.id: verb for verb in printed_verbs(EDITIONS[edition].edition)}
+    verbs = {verb.id: verb for verb in printed_verbs(EDITIONS[edition].rules)}
     for short in (False, True):
         phrases = {name: words.verb(verb, short=short) for name, verb in verbs.items()}
         assert len(set(phrases.values())) == len(phrases)
@@ -130,7 +130,7 @@ def test_every_icon_that_is_printed_has_a_phrase_and_a_short_one(edition, langua
             "discard any cattle card → gain $6, take an objective card into your hand",
             "any cattle card → $6, objective to hand",
         ),
-        ("12a", "gain $1 per builder · ride 1 step on", "$1 per builder · ride 1"),
+        ("12a", "gain $1 per builder · ride 1 step further", "$1 per builder · ride 1"),
     ],
 )
 def test_a_building_is_told_by_its_icons(english, building, long, short):
@@ -141,9 +141,9 @@ def test_a_building_is_told_by_its_icons(english, building, long, short):
 @pytest.mark.parametrize(
     ("master", "told"),
     [
-        ("workers", "gain $2 | 1 point per worker"),
-        ("objectives", "remove a hazard for nothing, or arrest an outlaw | 3 points per 2 objective cards"),
-        ("camp_pairs", "1 permanent certificate | 3 points per pair of outlaws, one of each colour"),
+        ("workers", "gain $2; 1 point per worker"),
+        ("objectives", "remove a hazard for free, or arrest an outlaw; 3 points per 2 objective cards"),
+        ("camp_pairs", "1 permanent certificate; 3 points per pair of outlaws, one of each colour"),
         ("money", "gain $12"),
         ("two_certificates", "2 permanent certificates"),
     ],
@@ -185,34 +185,35 @@ def test_a_target_can_be_called_by_what_it_is_or_does(english, target, letters):
     [
         (ev.NeutralPlaced("C", "A"), "Building C stands on space A."),
         (ev.CattlemanMoved(ANN, "camp4"), "Ann moves to outlaw space 4."),
+        (ev.CattlemanMoved(ANN, "A", "C"), "Ann moves to building C."),
         (ev.CattlemanMoved(ANN, "flood_risk2"), "Ann moves to flood R2."),
         (ev.CattlemanMoved(BEN, "kansas_city"), "Ben moves to Kansas City."),
-        (ev.TollPaid(ANN, "flood1", 2, NOBODY), "Ann pays $2 toll (flood 1)."),
-        (ev.TollPaid(ANN, "B2", 2, BEN), "Ann pays Ben $2 toll (space B2)."),
+        (ev.TollPaid(ANN, "flood1", 2, None), "Ann pays $2 toll (flood 1)."),
+        (ev.TollPaid(ANN, "B2", 2, BEN), "Ann pays Ben $2 toll."),
         (ev.BuildingReplaced(ANN, "4a", "A2", "2a"), "Ann builds 4a on space A2, in place of 2a."),
         (ev.CardDiscarded(ANN, "white"), "Ann discards Galloway."),
-        (ev.HandShown(ANN, ("gray", "gray", "red")), "Ann shows the hand: Criollo ×2, Longhorn."),
+        (ev.HandShown(ANN, ("gray", "gray", "red")), "Ann reveals their hand: Criollo ×2, Longhorn."),
         (ev.HandShown(ANN, ()), "Ann has no cards to show."),
         (
             ev.ObjectiveTaken(ANN, "draw-5H", True),
             (
-                "Ann takes an objective card into the hand:"
-                " “draw up to 3 cards, then discard as many | 1 hazard, 1 Hereford” (3 points, or −2)."
+                "Ann takes an objective card into their hand:"
+                " “draw up to 3 cards, then discard as many; 1 hazard, 1 Hereford” (3 points, or −2)."
             ),
         ),
         (
             ev.ObjectiveTurnedUp("money-4HH"),
-            ("New in the display of objective cards: “gain $2 | 2 hazards, 1 Shorthorn” (3 points, or −2)."),
+            ("New in the display of objective cards: “gain $2; 2 hazards, 1 Shorthorn” (3 points, or −2)."),
         ),
         (ev.IncomeTaken(ANN, 9, 1), "Ann's hand is worth 9, with 1 certificate spent."),
         (ev.CertificatesGained(ANN, 2), "Ann now has 2 temporary certificates."),
         (ev.EngineMoved(ANN, "t16"), "Ann's engine moves to the turnout after 16."),
         (ev.EngineMoved(ANN, "0"), "Ann's engine moves to the start of the railway."),
-        (ev.DiscTaken(ANN, "hand"), "Ann unlocks this: hand limit +1, for $5."),
+        (ev.DiscTaken(ANN, "hand"), "Ann unlocks: hand limit +1, for $5."),
         (ev.JobTokenMoved(7), "The job market token moves on to row 7."),
         (
             ev.MasterAppointed(ANN, "craftsman", 1, "workers"),
-            "Ann gives up a worker (builder) at station 1 and takes the tile: gain $2 | 1 point per worker.",
+            "Ann gives up a worker (builder) at station 1 and takes the tile: gain $2; 1 point per worker.",
         ),
     ],
 )
@@ -245,11 +246,11 @@ def test_a_move_tells_what_is_there_and_who_gets_the_tolls(english):
     board = {"A1": "ben 1a", "A2": "ann 2a", "flood1": "flood-3-green"}
     s = trail(board=board, place=["A"], sides="a")
     assert option(english, s, "move A1 via A1") == (
-        "Move to space A1 (toll $2 to Ben), Ben's building 1a: only an auxiliary action"
+        "Move to Ben's building 1a: only an auxiliary action (toll $2 to Ben)"
     )
     assert (
         option(english, s, "move A2 via A1")
-        == "Move to space A2 (toll $2 to Ben), your building 2a: Galloway → $4 · buy cattle"
+        == "Move to your building 2a: Galloway → $4 · buy cattle (toll $2 to Ben)"
     )
     assert option(english, s, "move flood1 via flood1") == (
         "Move to flood 1 (toll $2), only an auxiliary action"
@@ -267,7 +268,7 @@ def test_a_location_that_will_not_be_used_is_told_by_what_stands_there(english):
     s = trail(place=["A"], board={"flood1": "flood-3-green", "A1": "ben 1a"}, hand=["move-345"])
     play(s, ANN, "play move-345")
     assert option(english, s, "move flood1") == "Move to flood 1, worth 3 points"
-    assert option(english, s, "move A1") == "Move to space A1, Ben's building 1a"
+    assert option(english, s, "move A1") == "Move to Ben's building 1a"
     assert prompt(english, s).endswith("the location is not used. Or decline.")
 
 
@@ -318,7 +319,7 @@ def test_a_building_tells_what_it_needs_and_is_worth(english):
     s = trail(phase="use", place=["B"], money=[20], workers=[(1, 3, 1)], board={"A1": "ann 1a"})
     play(s, ANN, "use build-$2")
     assert option(english, s, "build 4a") == (
-        "Building 4a (2 builders, 3 points, black hand): remove a hazard for $5 · ride up to 2 steps on"
+        "Building 4a (2 builders, 3 points, black hand): remove a hazard for $5 · ride up to 2 steps further"
     )
     play(s, ANN, "build 4a")
     assert option(english, s, "at A1") == "Build on space A1 for $2 (replaces 1a)"
@@ -407,7 +408,7 @@ def test_an_engine_is_told_of_stations_and_their_masters(english):
     play(s, ANN, "engine t4")
     assert prompt(english, s) == (
         "Upgrade station 1 for $2 (1 point)? You may then give up a hired worker for its station master tile:"
-        " gain $2 | 1 point per worker. Choose a disc; what lies under it is unlocked."
+        " gain $2; 1 point per worker. Choose a disc; what lies under it is unlocked."
     )
 
 
@@ -446,24 +447,18 @@ def test_alternatives_are_marked(english):
         (trail(phase="first"), "Place your herder on a neutral building and use it at once."),
         (
             trail(phase="use", place=["C"]),
-            (
-                "Phase B, space C (building C): use the local actions, each once,"
-                " or one auxiliary action instead."
-            ),
+            ("Phase B, building C: use the local actions, each once, or one auxiliary action instead."),
         ),
         (
             trail(phase="use", place=["B"], hand=["green"], money=[0]),
             (
-                "Phase B, space B (building B): use the local actions, each once,"
+                "Phase B, building B: use the local actions, each once,"
                 " or one auxiliary action instead. Not possible now: build at $2."
             ),
         ),
         (
             trail(phase="use", place=["F"], money=[0]),
-            (
-                "Phase B, space F (building F): none of its actions can be used now;"
-                " here you take one auxiliary action."
-            ),
+            ("Phase B, building F: none of its actions can be used now; here you take one auxiliary action."),
         ),
         (
             trail(phase="use", place=["flood1"], board={"flood1": "flood-2-black"}),
@@ -472,17 +467,23 @@ def test_alternatives_are_marked(english):
     ],
 )
 def test_a_prompt_says_where_the_turn_stands(s, asked):
-    game = next(game for game in EDITIONS.values() if game.edition is s.edition)
+    game = next(game for game in EDITIONS.values() if game.rules is s.edition)
     assert prompt(words_for("en", game), s) == asked
 
 
 @pytest.mark.parametrize(
     ("s", "target", "sentence"),
     [
-        (trail(place=["A"]), "move A1", "An empty space is not a location"),
-        (trail(place=["B"]), "move A", "That does not lie ahead of you."),
-        (trail(place=["A"]), "move G", "That is further than your step limit."),
-        (trail(), "hire cowboy 1", "No such worker is to be hired now"),
+        (trail(place=["A"]), "move A1", "Space A1 is empty and not a location"),
+        (trail(place=["B"]), "move A", "Building A does not lie ahead of you."),
+        (trail(place=["B"], neutral="GFEDCBA"), "move A", "Building G does not lie ahead of you."),
+        (
+            trail(place=["A"], neutral="GFEDCBA"),
+            "move G",
+            "Building A is 5 steps away; your step limit is 3.",
+        ),
+        (trail(place=["A"]), "move G", "Building G is 5 steps away; your step limit is 3."),
+        (trail(), "hire cowboy 1", "Workers of the job market are hired where"),
         (trail(), "use white:$2", "You use a building after you have moved to it"),
         (trail(tokens=[0]), "exchange", "You have no exchange token."),
     ],
@@ -496,7 +497,7 @@ def test_a_refusal_is_a_sentence_with_its_rule(english, s, target, sentence):
 def test_when_nothing_is_left_the_prompt_says_what_may_come_first(english):
     s = trail(phase="use", place=["A1"], board={"A1": "ann 10a"}, hand=["draw-5H"], tokens=[0])
     play(s, ANN, "auxiliary money")
-    nothing = "Phase B, space A1 (building 10a): nothing is left to do here; finish."
+    nothing = "Phase B, building 10a: nothing is left to do here; finish."
     assert prompt(english, s) == f"{nothing} You may play an objective card first."
     s.tokens[ANN] = 1
     assert prompt(english, s).endswith("first. You may use an exchange token first.")

@@ -1,12 +1,14 @@
 """What is said at a table of Stone Age."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.playing import play
-from games.stone_age.positions import ANN, BEN, STONE_AGE, village
+from games.stone_age.positions import ANN, BEN, STONE_AGE, in_goods, village
 from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.components import CARDS, PLACES, TILES
-from waystation.kernel import option_called
+from waystation.kernel import find_option
 from waystation.words import LANGUAGES, words_for
 
 
@@ -16,11 +18,11 @@ def english():
 
 
 def option(words, s, notation, seat=ANN):
-    return words.option(option_called(s, seat, notation)[1], s)
+    return words.option(find_option(s, seat, notation)[1], s)
 
 
 def row(words, s, notation, seat=ANN):
-    return words.row(option_called(s, seat, notation)[1], s)
+    return words.row(find_option(s, seat, notation)[1], s)
 
 
 # --- names ----------------------------------------------------------------------------------------------
@@ -29,18 +31,18 @@ def row(words, s, notation, seat=ANN):
 @pytest.mark.parametrize(
     ("component", "name"),
     [
-        ("C17", "C17: 7 food · pottery"),
-        ("C21", "C21: 2 stone · transport"),
-        ("C23", "C23: 2 dice for wood · 2 shamans"),
-        ("C28", "C28: 3 points · 3 hut builders"),
-        ("C35", "C35: one-use tool 4 · 1 tool maker"),
-        ("C36", "C36: any 2 resources · medicine"),
-        ("H05", "H05: wood, brick, stone → 12 points"),
-        ("H01", "H01: 2 wood, brick → 10 points"),
-        ("H18", "H18: 4 of exactly 1 kind"),
-        ("H21", "H21: 4 of exactly 4 kinds"),
-        ("H23", "H23: 5 of exactly 2 kinds"),
-        ("H26", "H26: 1–7 of any kinds"),
+        ("C17", "7 food · pottery"),
+        ("C21", "2 stone · transport"),
+        ("C23", "2 dice for wood · 2 shamans"),
+        ("C28", "3 points · 3 hut builders"),
+        ("C35", "one-use tool 4 · 1 tool maker"),
+        ("C36", "any 2 resources · medicine"),
+        ("H05", "wood, brick, stone → 12 points"),
+        ("H01", "2 wood, brick → 10 points"),
+        ("H18", "4 of exactly 1 kind"),
+        ("H21", "4 of exactly 4 kinds"),
+        ("H23", "5 of exactly 2 kinds"),
+        ("H26", "1–7 of any kinds"),
         ("clay_pit", "Clay pit"),
         ("card_2", "Card 2"),
         ("stack_4", "Stack 4"),
@@ -55,8 +57,8 @@ def test_a_component_is_called_what_it_is(english, component, name):
 @pytest.mark.parametrize(
     ("language", "card", "tile", "any_kinds"),
     [
-        ("ja", "C17：食料7個・陶器", "H23：材料5個を2種で", "H26：任意の材料を1～7つまで"),
-        ("ko", "C17: 식량 7개 · 도기", "H23: 자원 5개를 2종류로", "H26: 아무 자원 1~7개"),
+        ("ja", "食料7個・陶器", "材料5個を2種で", "任意の材料を1～7つまで"),
+        ("ko", "식량 7개 · 도기", "자원 5개를 2종류로", "아무 자원 1~7개"),
     ],
 )
 def test_cards_and_tiles_are_named_in_the_readers_language(language, card, tile, any_kinds):
@@ -65,11 +67,12 @@ def test_cards_and_tiles_are_named_in_the_readers_language(language, card, tile,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_printed_has_a_name_of_its_own(language):
+def test_what_is_called_alike_is_alike(language):
     words = words_for(language, STONE_AGE)
-    printed = [*(card.id for card in CARDS), *(tile.id for tile in TILES), *PLACES]
+    printed = {thing.id: repr(replace(thing, id="", index=0)) for thing in (*CARDS, *TILES)}
+    printed |= {place: place for place in PLACES}
     names = [words.name(component) for component in printed]
-    assert len(set(names)) == len(printed)
+    assert len(set(names)) == len(set(printed.values()))
     assert not [name for name in names if "{" in name or "_" in name]
 
 
@@ -84,8 +87,8 @@ def test_what_cards_score_is_added_up(english):
     ("target", "letters"),
     [
         ("place forest", "wood"),
-        ("place card_1", "C29"),
-        ("place stack_1", "H01"),
+        ("place card_1", "1 tool · art"),
+        ("place stack_1", "2 wood, brick"),
         ("use hunt", "food"),
         ("place forest", "Forest"),
         ("buy C17", "pottery"),
@@ -106,15 +109,15 @@ def test_a_target_can_be_called_by_what_it_gives(english, target, letters):
         (ev.FiguresPlaced(ANN, "hut", 2), "Ann places 2 figures in the hut."),
         (ev.FiguresPlaced(ANN, "card_3", 1), "Ann places 1 figure on card 3."),
         (ev.DiceRolled(BEN, "river", (3, 6)), "Ben rolls 3, 6 (River)."),
-        (ev.DiceRolled(BEN, "C24", (3, 6)), "Ben rolls 3, 6 (C24: 2 dice for stone · 1 shaman)."),
+        (ev.DiceRolled(BEN, "C24", (3, 6)), "Ben rolls 3, 6 (2 dice for stone · 1 shaman)."),
         (ev.ToolsAdded(ANN, (2, 1), ("C34",), 14), "Ann adds 2, 1, one-use tool 3: 14 pips in all."),
         (ev.Gathered(ANN, "gold", 2, 14), "Ann takes 2 gold for 14 pips."),
         (ev.Gathered(ANN, "gold", 0, 1), "Ann takes nothing for 1 pip."),
-        (ev.CardBought(ANN, "C17", "WWG"), "Ann pays 2 wood, 1 gold for C17: 7 food · pottery."),
-        (ev.HutBuilt(ANN, "H26", "SG", 11), "Ann builds a hut with 1 stone, 1 gold: 11 points."),
+        (ev.CardBought(ANN, "C17", in_goods("WWG")), "Ann pays 2 wood, 1 gold for “7 food · pottery”."),
+        (ev.HutBuilt(ANN, "H26", in_goods("SG"), 11), "Ann builds a hut with 1 stone, 1 gold: 11 points."),
         (
             ev.NothingGained(ANN, "figure"),
-            "Ann gains nothing, having the most there is (figures).",
+            "Ann gains nothing: the maximum is reached (figures).",
         ),
         (ev.NothingGained(ANN, "card"), "Ann draws no card: the deck is empty."),
         (ev.TribeFed(BEN, 2, 5, 0), "Ben feeds 5 figures (food track: +2)."),
@@ -133,15 +136,15 @@ def test_an_event_is_told_in_a_sentence(english, event, sentence):
 @pytest.mark.parametrize(
     ("language", "own", "another"),
     [
-        ("en", "Ann draws C17: 7 food · pottery from the deck.", "Ann draws a card from the deck."),
+        ("en", "Ann draws “7 food · pottery” from the deck.", "Ann draws a card from the deck."),
         (
             "ja",
-            "アンさんが山札から「C17：食料7個・陶器」を引きました。",
+            "アンさんが山札から「食料7個・陶器」を引きました。",
             "アンさんが山札から1枚引きました。",
         ),
         (
             "ko",
-            "앤 님이 카드 더미에서 “C17: 식량 7개 · 도기” 카드를 뽑았습니다.",
+            "앤 님이 카드 더미에서 “식량 7개 · 도기” 카드를 뽑았습니다.",
             "앤 님이 카드 더미에서 한 장 뽑았습니다.",
         ),
     ],
@@ -162,8 +165,8 @@ def test_an_extra_card_is_named_to_its_owner_only(language, own, another):
         ("place hunt 1", "Place 1 figure on the hunt (1.5 food on average)"),
         ("place tool_maker", "Place 1 figure at the tool maker (1 tool)"),
         ("place hut", "Place 2 figures in the hut (1 more figure)"),
-        ("place card_1", "Place 1 figure on card 1 (C29: 1 tool · art)"),
-        ("place stack_2", "Place 1 figure on stack 2 (H02: 2 wood, stone → 11 points)"),
+        ("place card_1", "Place 1 figure on card 1 (1 tool · art)"),
+        ("place stack_2", "Place 1 figure on stack 2 (2 wood, stone → 11 points)"),
     ],
 )
 def test_a_placement_says_what_it_will_bring(english, notation, sentence):
@@ -174,7 +177,7 @@ def test_what_would_bring_nothing_is_said_beforehand(english):
     """[SA-AMB-03]"""
     s = village(2, people=[10], track=[10], tools=[[4, 4]], used=[[4]])
     for place in ("tool_maker", "hut", "field"):
-        assert option(english, s, f"place {place}").endswith("(no effect: you have the most there is)")
+        assert option(english, s, f"place {place}").endswith("(no effect: you are at the maximum)")
         assert row(english, s, f"place {place}")[1].endswith(" (no effect)")
     assert "no effect" not in option(english, s, "place forest 1")
 
@@ -182,7 +185,7 @@ def test_what_would_bring_nothing_is_said_beforehand(english):
 def test_a_place_to_be_used_tells_how_many_figures_are_there(english):
     s = village(2, phase="use", standing=[{"river": 2, "card_2": 1}])
     assert option(english, s, "use river") == "Use 2 figures at the river (0.8 gold on average)"
-    assert option(english, s, "use card_2") == "Use 1 figure on card 2 (C16: 5 food · medicine)"
+    assert option(english, s, "use card_2") == "Use 1 figure on card 2 (5 food · medicine)"
 
 
 def test_added_tools_tell_the_pips_and_the_pieces(english):
@@ -195,7 +198,7 @@ def test_added_tools_tell_the_pips_and_the_pieces(english):
     assert option(english, s, "add 3") == "Add 3: 14 pips, 2 gold"
     assert option(english, s, "add 3+once-4") == "Add 3, one-use tool 4: 18 pips, 3 gold"
     assert row(english, s, "add nothing") == ("1 gold", "nothing")
-    assert row(english, s, "add 3+once-4") == ("3 gold", "+3+once-4")
+    assert row(english, s, "add 3+once-4") == ("3 gold", "+3+4 (one use)")
 
 
 def test_a_die_tells_what_it_stands_for_to_the_one_who_takes_it(english):
@@ -210,7 +213,7 @@ def test_a_die_tells_what_it_stands_for_to_the_one_who_takes_it(english):
     )
     play(s, ANN, "use card_1", "buy C05 W")
     assert option(english, s, "take 4") == "Take the 4 (1 gold)"
-    assert option(english, s, "take 6") == "Take the 6 (no effect: you have the most there is)"
+    assert option(english, s, "take 6") == "Take the 6 (no effect: you are at the maximum)"
 
 
 def test_a_tool_to_be_raised_tells_its_value(english):
@@ -222,11 +225,11 @@ def test_a_tool_to_be_raised_tells_its_value(english):
 def test_payments_are_counted_in_sentences_and_are_letters_in_rows(english):
     s = village(2, phase="use", goods=["WWG"], tops=("H26", "H02"), standing=[{"card_2": 1, "stack_1": 1}])
     play(s, ANN, "use card_2")
-    assert option(english, s, "buy C16 WG") == "Pay 1 wood, 1 gold for C16: 5 food · medicine"
-    assert row(english, s, "buy C16 WG") == ("C16", "WG")
+    assert option(english, s, "buy C16 WG") == "Pay 1 wood, 1 gold for “5 food · medicine”"
+    assert row(english, s, "buy C16 WG") == ("5 food · medicine", "WG")
     play(s, ANN, "decline")
     assert option(english, s, "build H26 WWG") == "Build the hut with 2 wood, 1 gold for 12 points"
-    assert row(english, s, "build H26 WWG") == ("H26", "WWG → 12")
+    assert row(english, s, "build H26 WWG") == ("1–7 of any kinds", "WWG → 12")
 
 
 def test_a_payment_that_is_asked_kind_by_kind_counts(english):
@@ -245,19 +248,19 @@ def test_a_hungry_tribe_may_pay_or_starve(english):
 def test_the_card_of_any_two_is_told_by_what_is_taken(english):
     s = village(2, phase="use", face_up=[["C36"]], standing=[{"river": 1, "hunt": 1}])
     assert option(english, s, "redeem C36 SG") == "Turn the card face down and take 1 stone, 1 gold"
-    assert row(english, s, "redeem C36 SG") == ("C36", "SG")
+    assert row(english, s, "redeem C36 SG") == ("any 2 resources · medicine", "SG")
 
 
 def test_places_are_listed_as_on_the_board_and_tools_by_what_they_add(english):
     s = village(2)
-    places = [option_called(s, ANN, f"place {place}")[1] for place in ("card_1", "hunt 2", "hut")]
+    places = [find_option(s, ANN, f"place {place}")[1] for place in ("card_1", "hunt 2", "hut")]
     assert [str(action) for action in sorted(places, key=english.place_in_list)] == [
         *("place hut", "place hunt 2"),
         "place card_1",
     ]
     s = village(2, phase="use", standing=[{"river": 1, "hunt": 1}], tools=[[3, 2]], face_up=[["C33"]])
     play(s, ANN, "use river")
-    tools = [option_called(s, ANN, f"add {what}")[1] for what in ("once-2", "3", "2", "nothing")]
+    tools = [find_option(s, ANN, f"add {what}")[1] for what in ("once-2", "3", "2", "nothing")]
     assert [str(action) for action in sorted(tools, key=english.place_in_list)] == [
         *("add nothing", "add 2"),
         *("add once-2", "add 3"),

@@ -1,4 +1,4 @@
-"""What docs/hosting.md and deploy/ say is what the code takes."""
+"""What the pages for hosts and deploy/ say is what the code takes."""
 
 import re
 from pathlib import Path
@@ -8,10 +8,11 @@ import pytest
 from typer.testing import CliRunner
 
 from waystation.cli.app import app
-from waystation.service.settings import PREFIX, Settings
+from waystation.service.config.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+PAGES = [ROOT / "docs" / "hosting.md", *sorted((ROOT / "docs" / "how-to").glob("*.md"))]
+PAGE = "\n".join(page.read_text("utf-8") for page in PAGES)
 DEPLOYED = sorted(path for path in (ROOT / "deploy").iterdir() if path.is_file())
 NAMES = {PREFIX + name.upper() for name in Settings.__struct_fields__}
 
@@ -57,7 +58,7 @@ def test_every_command_that_is_shown_is_understood(words):
 
 
 def test_every_metric_that_is_named_is_counted():
-    source = (ROOT / "src" / "waystation" / "service" / "metrics.py").read_text("utf-8")
+    source = (ROOT / "src" / "waystation" / "service" / "app" / "metrics.py").read_text("utf-8")
     for name in re.findall(r"waystation_\w+", PAGE):
         if name != "waystation_env":
             assert f'"{name.removesuffix("_total")}"' in source

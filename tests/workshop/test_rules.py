@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "src" / "waystation" / "games"
 
 PAGE = """
 **RV-TOLL** A table of values is no rule.
@@ -46,15 +47,19 @@ def test_every_form_of_id_is_found(tool, rule):
 
 
 def test_a_catalogue_has_its_rules_in_order_and_nothing_else(tool, tmp_path):
-    (tmp_path / "page.md").write_text(PAGE, encoding="utf-8")
-    (tmp_path / "empty.md").write_text("No rule in here.\n", encoding="utf-8")
+    for family, text in {"page": PAGE, "empty": "No rule in here.\n"}.items():
+        rulebook = tmp_path / family / "present" / "rulebook"
+        rulebook.mkdir(parents=True)
+        (rulebook / "en.md").write_text(text, encoding="utf-8")
     (catalogue,) = tool.read_catalogues(tmp_path)
     assert catalogue == tool.Catalogue("page", ("ZZZ-AMB-01", "ZZZ2-PB-SAME"))
     assert catalogue.speaks_of("ZZZ2-PB-99")
     assert not catalogue.speaks_of("GWT2-PB-SAME")
 
 
-@pytest.mark.parametrize("page", sorted((ROOT / "docs" / "rules").glob("*.md")), ids=lambda page: page.stem)
+@pytest.mark.parametrize(
+    "page", sorted(GAMES.glob("*/present/rulebook/en.md")), ids=lambda page: page.parents[2].name
+)
 def test_no_entry_of_a_catalogue_goes_unnoticed(tool, page):
     text = page.read_text(encoding="utf-8")
     entries = [line for line in text.splitlines() if line.startswith("- **") and "-" in line.split("**")[1]]
@@ -76,6 +81,6 @@ def test_all_that_is_wrong_is_said(tool):
 
 @pytest.mark.parametrize("language", ["ja", "ko"])
 def test_a_translated_catalogue_has_the_same_rules_in_the_same_order(tool, language):
-    translated = {page.name: page for page in tool.read_catalogues(ROOT / "docs/rules" / language)}
-    for page in tool.read_catalogues(ROOT / "docs/rules"):
-        assert translated[page.name].rules == page.rules
+    english = tool.read_catalogues(GAMES)
+    assert english
+    assert tool.read_catalogues(GAMES, language) == english

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from waystation.games import GAMES, find
-from waystation.kernel import kit
+from waystation.games import find_game, game_ids
+from waystation.kernel import testing
 
 VERIFIER = Path(__file__).parents[2] / "tools" / "verify.py"
 
@@ -25,7 +25,7 @@ def write(tmp_path, document):
 
 
 def test_draws_that_were_taken_back_are_derived_again(tmp_path):
-    match = kit.wander(find("stone-age"), 2, 4, 40)
+    match = testing.random_match(find_game("stone-age"), 2, 4, 40)
     drew = next(number for number, entry in enumerate(match.log, 1) if entry.draws)
     match.take_back(0, drew)
     match.play(match.log[drew - 1].seat, match.log[drew - 1].notation)
@@ -46,9 +46,9 @@ def test_it_is_one_page_and_imports_nothing_of_ours():
     assert roots <= set(sys.stdlib_module_names)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", game_ids())
 def test_it_re_derives_every_draw_of_a_finished_match(tmp_path, game_id):
-    match = kit.wander(find(game_id), 3, 1, 10_000)
+    match = testing.random_match(find_game(game_id), 3, 1, 10_000)
     drawn = len(match.opening) + sum(len(entry.draws) for entry in match.log)
     result = run(write(tmp_path, match.to_json()))
     assert result.returncode == 0, result.stderr
@@ -60,7 +60,7 @@ def test_it_re_derives_every_draw_of_a_finished_match(tmp_path, game_id):
 
 @pytest.mark.parametrize("part", ["commitment", "opening", "draw", "endless", "do", "digest", "seq"])
 def test_it_finds_a_forgery(tmp_path, part):
-    document = kit.wander(find("ticket-to-ride-usa"), 2, 3, 10_000).to_json()
+    document = testing.random_match(find_game("ticket-to-ride-usa"), 2, 3, 10_000).to_json()
     row = next(row for row in document["log"] if row["draws"])
     if part == "commitment":
         document["commitment"] = "00" * 32
@@ -78,7 +78,7 @@ def test_it_finds_a_forgery(tmp_path, part):
 
 
 def test_an_entry_left_out_is_found(tmp_path):
-    document = kit.wander(find("ticket-to-ride-usa"), 2, 3, 10_000).to_json()
+    document = testing.random_match(find_game("ticket-to-ride-usa"), 2, 3, 10_000).to_json()
     del document["log"][4]
     assert "entry 5 is numbered 6" in run(write(tmp_path, document)).stderr
 

@@ -1,11 +1,11 @@
-/** What a browser has to load before a page works, compressed as it is sent. */
+/** How much a browser loads before a page works, measured compressed. */
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
-import { begun, expect, guest, test, USA } from "./house";
+import { expect, signInAsGuest, startTable, test, USA } from "./server";
 
 const KB = 1024;
 
-/** The scripts and styles a page loads until it is settled: their names, and their sizes compressed. */
+/** The scripts and styles a page loads until it is idle: their names and compressed sizes. */
 async function weigh(page: Page, path: string, settled: () => Promise<void>): Promise<Map<string, number>> {
   const answers: Response[] = [];
   page.on("response", (answer) => answers.push(answer));
@@ -41,8 +41,8 @@ test("the home page is light", async ({ page }) => {
 
 for (const game of [USA, "stone-age", "great-western-trail-2e"]) {
   test(`a table page of ${game} is light, but for the outlines of the land`, async ({ page }) => {
-    await guest(page);
-    const id = await begun(page, { game });
+    await signInAsGuest(page);
+    const id = await startTable(page, { game });
     const sizes = await weigh(page, `/t/${id}`, () =>
       expect(page.locator("[data-do]").first()).toBeAttached(),
     );

@@ -1,10 +1,10 @@
 /** One screen that is passed around. */
 import type { Page } from "@playwright/test";
-import { board, doing, pressed } from "./clicking";
-import { begun, expect, guest, look, PASS_AND_PLAY, test } from "./house";
+import { actionButton, board, pressAndWait } from "./clicking";
+import { expect, PASS_AND_PLAY, readTable, signInAsGuest, startTable, test } from "./server";
 
 async function secretsOf(page: Page, id: string, seat: number): Promise<string[]> {
-  const mine = (await look(page, id, seat)).match?.view["mine"] as {
+  const mine = (await readTable(page, id, seat)).match?.view["mine"] as {
     tickets: Record<string, boolean>;
     offer: string[];
   };
@@ -18,8 +18,8 @@ async function isHidden(page: Page, tickets: string[]): Promise<void> {
 }
 
 test("the curtain hides every hand until its owner lifts it", async ({ page }) => {
-  await guest(page, "Ann");
-  const id = await begun(page, { seats: PASS_AND_PLAY });
+  await signInAsGuest(page, "Ann");
+  const id = await startTable(page, { seats: PASS_AND_PLAY });
   await page.goto(`/t/${id}`);
   const curtain = page.getByText(/^Pass the screen/);
   const lift = page.getByRole("main").getByRole("button");
@@ -32,7 +32,7 @@ test("the curtain hides every hand until its owner lifts it", async ({ page }) =
   const hers = await secretsOf(page, id, 0);
   await expect(page.locator(`[data-ticket="${hers[0]}"]`).first()).toBeVisible();
   await isHidden(page, await secretsOf(page, id, 1));
-  await doing(page, "keep ").first().click();
+  await actionButton(page, "keep ").first().click();
 
   await expect(curtain).toBeVisible();
   await expect(board(page)).toHaveCount(0);
@@ -40,12 +40,12 @@ test("the curtain hides every hand until its owner lifts it", async ({ page }) =
 
   await lift.click();
   await isHidden(page, await secretsOf(page, id, 0));
-  await doing(page, "keep ").first().click();
+  await actionButton(page, "keep ").first().click();
   await expect(curtain).toBeVisible();
   await lift.click();
-  await pressed(page, doing(page, "draw deck"));
-  await doing(page, "draw deck").click();
-  await page.getByRole("button", { name: /^Seen/ }).click(); // a card drawn unseen is shown first
+  await pressAndWait(page, actionButton(page, "draw deck"));
+  await actionButton(page, "draw deck").click();
+  await page.getByRole("button", { name: /^Done: hide/ }).click(); // a card drawn unseen is shown first
   await expect(curtain).toBeVisible();
 });
 

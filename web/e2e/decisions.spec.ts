@@ -1,10 +1,10 @@
-/** Every kind of decision has a place of its own: whatever is offered can be pressed there, never only in a list. */
+/** Every kind of decision has its own place: each option can be pressed there, never only in a list. */
 import type { Page } from "@playwright/test";
-import { expect, guest, look, movesOf, test } from "./house";
+import { expect, movesOf, readTable, signInAsGuest, test } from "./server";
 import { EDITIONS, positions, type Position } from "./positions";
-import { DESKTOP, PHONE, unpresented } from "./pressing";
+import { DESKTOP, missingOptions, PHONE } from "./pressing";
 
-/** To another page of the client without loading it anew. */
+/** Go to another page of the client without a reload. */
 async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -13,13 +13,13 @@ async function walkTo(page: Page, path: string): Promise<void> {
 }
 
 async function presentsAll(page: Page, { kind, table }: Position): Promise<void> {
-  const { match } = await look(page, table);
+  const { match } = await readTable(page, table);
   const moves = match ? movesOf(match) : [];
   await page.setViewportSize(DESKTOP);
   await walkTo(page, `/t/${table}`);
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
-    const missing = expect.poll(() => unpresented(page, moves), {
+    const missing = expect.poll(() => missingOptions(page, moves), {
       message: `${kind} at ${size.width}`,
       intervals: [50],
     });
@@ -32,7 +32,7 @@ for (const edition of EDITIONS) {
   test(`every decision of ${game} ${variant} is made where it belongs`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.goto("/settings");
-    await guest(page);
+    await signInAsGuest(page);
     const failed: string[] = [];
     for (const position of await positions(page, game, edition)) {
       await presentsAll(page, position).catch((error: Error) =>

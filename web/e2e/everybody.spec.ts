@@ -1,10 +1,10 @@
-/** Everybody can use every page: axe finds nothing serious by day and by night, and fingers find their marks. */
+/** Every page is accessible: axe finds nothing serious in either theme, and controls are large enough for a finger. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./house";
-import { breadth, enter, prefer, prepared, SCENES } from "./scenes";
+import { expect, test } from "./server";
+import { openScene, prepareScene, SCENES, scrollWidth, setPreferences } from "./scenes";
 
-/** Drawings have hundreds of pieces, alike in every state: the boards are looked at where most can be pressed. */
+/** Drawings have hundreds of similar pieces, so a board is checked only in the scene with most to press. */
 const WITH_BOARD = [
   "usa-my-turn",
   "germany-passenger",
@@ -52,12 +52,12 @@ async function tooSmall(controls: Locator): Promise<string[]> {
 }
 
 async function fitsPhone(page: Page): Promise<void> {
-  expect(await breadth(page)).toBe(page.viewportSize()?.width);
+  expect(await scrollWidth(page)).toBe(page.viewportSize()?.width);
   const controls = page.locator(".btn:visible, .icon:visible, nav button:visible, .field:visible");
   expect(await tooSmall(controls)).toEqual([]);
 }
 
-/** The same colours as on a desktop, where their contrast is measured: that takes most of the time. */
+/** Contrast is slow to measure and the colours are those of the desktop, so it is measured there only. */
 async function lookedAtOnPhone(page: Page, scene: string): Promise<void> {
   expect(await troubles((await axe(page, scene)).disableRules("color-contrast"))).toEqual([]);
   await fitsPhone(page);
@@ -65,9 +65,9 @@ async function lookedAtOnPhone(page: Page, scene: string): Promise<void> {
 
 for (const scene of SCENES) {
   test(`everybody can use ${scene.name}`, async ({ page, isMobile }) => {
-    const address = await prepared(page, scene);
-    await prefer(page, { theme: "light", motion: "less" });
-    await enter(page, scene, address);
+    const address = await prepareScene(page, scene);
+    await setPreferences(page, { theme: "light", motion: "less" });
+    await openScene(page, scene, address);
     if (isMobile) return lookedAtOnPhone(page, scene.name);
     expect(await troubles(await axe(page, scene.name)), "by day").toEqual([]);
     await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));

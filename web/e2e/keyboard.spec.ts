@@ -1,9 +1,9 @@
 /** Playing without a pointer. */
 import type { Page } from "@playwright/test";
 import { board, shownSeq } from "./clicking";
-import { begun, expect, guest, myTurn, playUntil, test } from "./house";
+import { expect, playUntil, signInAsGuest, startTable, test, waitForMyTurn } from "./server";
 
-/** Go on by the Tab key until a control is reached, as somebody without a pointer would. */
+/** Press Tab until a control has the focus, as somebody without a pointer would. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stops = 0; stops < 80; stops++) {
     await page.keyboard.press("Tab");
@@ -15,7 +15,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The Tab key does not reach ${name}`);
 }
 
-/** An action out of the list of all that are allowed. */
+/** Choose an action from the list of all allowed ones. */
 async function choose(page: Page, wanted: string): Promise<void> {
   const before = await shownSeq(page);
   await page.keyboard.press("/");
@@ -37,7 +37,7 @@ test("from home to several turns by the keyboard alone", async ({ page }) => {
     for (const draw of ["deck", "deck"]) {
       await page.waitForFunction(
         (seq) => Number(document.querySelector<HTMLElement>("main")?.dataset["seq"]) >= seq,
-        (await myTurn(page, id)).seq,
+        (await waitForMyTurn(page, id)).seq,
       );
       await choose(page, draw);
     }
@@ -46,8 +46,8 @@ test("from home to several turns by the keyboard alone", async ({ page }) => {
 });
 
 test("the arrows go through the list of actions", async ({ page }) => {
-  await guest(page);
-  const id = await begun(page);
+  await signInAsGuest(page);
+  const id = await startTable(page);
   await page.goto(`/t/${id}`);
   await expect(board(page)).toBeAttached();
   await page.keyboard.press("/");
@@ -64,8 +64,8 @@ test("the arrows go through the list of actions", async ({ page }) => {
 });
 
 test("a route is claimed on the map by the keyboard", async ({ page }) => {
-  await guest(page);
-  const id = await begun(page);
+  await signInAsGuest(page);
+  const id = await startTable(page);
   const claims = (kind: string) => kind === "ClaimRoute";
   await playUntil(page, id, (table) => table.match?.options.some(({ kind }) => claims(kind)) ?? false);
   await page.goto(`/t/${id}`);
@@ -79,8 +79,8 @@ test("a route is claimed on the map by the keyboard", async ({ page }) => {
 });
 
 test("a sheet that closes gives the focus back to what opened it", async ({ page }) => {
-  await guest(page);
-  await page.goto(`/t/${await begun(page)}`);
+  await signInAsGuest(page);
+  await page.goto(`/t/${await startTable(page)}`);
   const menu = page.locator("[data-open=menu]");
   await menu.focus();
   await page.keyboard.press("Enter");
@@ -90,8 +90,8 @@ test("a sheet that closes gives the focus back to what opened it", async ({ page
 });
 
 test("the first Tab stop leads past the bar to the board", async ({ page }) => {
-  await guest(page);
-  await page.goto(`/t/${await begun(page)}`);
+  await signInAsGuest(page);
+  await page.goto(`/t/${await startTable(page)}`);
   await expect(board(page)).toBeAttached();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -99,8 +99,8 @@ test("the first Tab stop leads past the bar to the board", async ({ page }) => {
 });
 
 test("the list of actions also says why something cannot be done", async ({ page }) => {
-  await guest(page);
-  await page.goto(`/t/${await begun(page)}`);
+  await signInAsGuest(page);
+  await page.goto(`/t/${await startTable(page)}`);
   await expect(board(page)).toBeAttached();
   await page.keyboard.press("/");
   await page.keyboard.type("denver omaha");
@@ -110,8 +110,8 @@ test("the list of actions also says why something cannot be done", async ({ page
 });
 
 test("single keys can be switched off", async ({ page }) => {
-  await guest(page);
-  await page.goto(`/t/${await begun(page)}`);
+  await signInAsGuest(page);
+  await page.goto(`/t/${await startTable(page)}`);
   await expect(board(page)).toBeAttached();
   await page.keyboard.press("?");
   await page.getByRole("switch").press("Space");

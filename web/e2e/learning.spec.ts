@@ -1,7 +1,7 @@
 /** Learning a game: a guide at a first match, and the rules wherever they are named. */
 import type { Locator, Page } from "@playwright/test";
-import { shows } from "./clicking";
-import { AGAINST_A_BOT, begun, expect, guest, movesOf, myTurn, test } from "./house";
+import { waitForEntry } from "./clicking";
+import { AGAINST_A_BOT, expect, movesOf, signInAsGuest, startTable, test, waitForMyTurn } from "./server";
 import { press, pressOne } from "./pressing";
 
 const SENTENCE = /\w+.*\./;
@@ -10,10 +10,10 @@ const answer = (page: Page, how: string): Locator => page.locator(`[data-guide=$
 
 /** One decision of one's own, by pressing. */
 async function decide(page: Page, id: string): Promise<void> {
-  const table = await myTurn(page, id);
-  await shows(page, table.seq);
+  const table = await waitForMyTurn(page, id);
+  await waitForEntry(page, table.seq);
   await pressOne(page, table.match ? movesOf(table.match) : []);
-  await shows(page, table.seq + 1);
+  await waitForEntry(page, table.seq + 1);
 }
 
 for (const family of ["ticket-to-ride", "stone-age", "great-western-trail"])
@@ -30,8 +30,8 @@ for (const family of ["ticket-to-ride", "stone-age", "great-western-trail"])
   });
 
 test("the guide follows, is put away and called back", async ({ page }) => {
-  await guest(page);
-  const id = await begun(page, { game: "stone-age", seats: AGAINST_A_BOT });
+  await signInAsGuest(page);
+  const id = await startTable(page, { game: "stone-age", seats: AGAINST_A_BOT });
   await page.goto(`/t/${id}`);
   await answer(page, "yes").click();
   await answer(page, "next").click();
@@ -45,22 +45,22 @@ test("the guide follows, is put away and called back", async ({ page }) => {
 });
 
 test("a guide is offered once in a family", async ({ page }) => {
-  await guest(page);
+  await signInAsGuest(page);
   const table = { game: "stone-age", seats: AGAINST_A_BOT };
-  await page.goto(`/t/${await begun(page, table)}`);
+  await page.goto(`/t/${await startTable(page, table)}`);
   await answer(page, "no").click();
-  await page.goto(`/t/${await begun(page, table)}`);
+  await page.goto(`/t/${await startTable(page, table)}`);
   await expect(page.locator("[data-spot]").first()).toBeVisible();
   await expect(guide(page)).toHaveCount(0);
 });
 
 test("why something cannot be done leads to its rule", async ({ page }) => {
-  await guest(page);
-  const id = await begun(page, { game: "stone-age", seats: AGAINST_A_BOT });
+  await signInAsGuest(page);
+  const id = await startTable(page, { game: "stone-age", seats: AGAINST_A_BOT });
   await page.goto(`/t/${id}`);
   await answer(page, "no").click();
   await decide(page, id);
-  await myTurn(page, id);
+  await waitForMyTurn(page, id);
   await press(page, page.locator("[data-spot][aria-disabled=true]").first());
   const reason = page.getByRole("dialog").getByRole("note").getByRole("button");
   const rule = await reason.innerText();

@@ -1,12 +1,12 @@
 /** Looking back, taking back, asking why not, and reading in another language. */
 import type { Page } from "@playwright/test";
-import { board, doing, pressed, shownSeq, spotOf } from "./clicking";
-import { begun, expect, guest, isAsked, playUntil, test } from "./house";
+import { actionButton, board, pressAndWait, pressPoint, shownSeq } from "./clicking";
+import { expect, isAsked, playUntil, signInAsGuest, startTable, test } from "./server";
 
-/** A match in the middle, at the beginning of one's own turn. */
+/** A match in progress, at the start of our own turn. */
 async function midgame(page: Page, seq = 30): Promise<string> {
-  await guest(page);
-  const id = await begun(page);
+  await signInAsGuest(page);
+  const id = await startTable(page);
   await playUntil(
     page,
     id,
@@ -54,10 +54,10 @@ test("a line of the story leads to its moment", async ({ page }) => {
 });
 
 test("what cannot be taken back says why", async ({ page }) => {
-  await guest(page);
-  const id = await begun(page);
+  await signInAsGuest(page);
+  const id = await startTable(page);
   await page.goto(`/t/${id}`);
-  await pressed(page, doing(page, "keep ").first());
+  await pressAndWait(page, actionButton(page, "keep ").first());
   await playUntil(page, id, (table) => table.match?.undo === null && isAsked(table));
   const undo = page.getByRole("button", { name: /undo|take back/i });
   await expect(undo).toHaveAttribute("aria-disabled", "true");
@@ -68,7 +68,7 @@ test("what cannot be taken back says why", async ({ page }) => {
 test("a route that cannot be claimed says why, with the rule", async ({ page }) => {
   await midgame(page);
   const closed = page.locator("[data-route]:not([role=button]):has(rect)");
-  const { x, y } = await spotOf(closed.first());
+  const { x, y } = await pressPoint(closed.first());
   await page.mouse.move(x, y, { steps: 3 });
   await expect(page.getByText(/TTR-[A-Z]+-\d+/).first()).toBeVisible();
 });

@@ -1,39 +1,55 @@
 /** On a phone: the same game, by a finger, in a narrow column. */
 import type { Locator, Page } from "@playwright/test";
-import { board, claimable, doing, pressed, spotOf } from "./clicking";
-import { begun, drawing, expect, guest, playUntil, test } from "./house";
+import { actionButton, board, claimableRoutes, pressAndWait, pressPoint } from "./clicking";
+import { scrollWidth, setPreferences } from "./scenes";
+import { expect, onlyDraw, playUntil, signInAsGuest, startTable, test } from "./server";
 
 test("a first turn on a phone: tickets, then a card", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Play now" }).tap();
   await expect(board(page)).toBeAttached();
-  await doing(page, "keep ").first().tap();
-  await expect(doing(page, "draw deck")).toBeVisible();
-  await doing(page, "draw deck").tap();
-  await expect(doing(page, "draw deck")).toBeVisible();
+  await actionButton(page, "keep ").first().tap();
+  await expect(actionButton(page, "draw deck")).toBeVisible();
+  await actionButton(page, "draw deck").tap();
+  await expect(actionButton(page, "draw deck")).toBeVisible();
 });
 
 test("a route is claimed through the sheet", async ({ page }) => {
-  await guest(page);
-  const id = await begun(page);
-  await playUntil(page, id, (table) => table.seq > 24 && table.match?.asked[0]?.kind === "TakeTurn", drawing);
+  await signInAsGuest(page);
+  const id = await startTable(page);
+  await playUntil(
+    page,
+    id,
+    (table) => table.seq > 24 && table.match?.asked[0]?.kind === "TakeTurn",
+    onlyDraw,
+  );
   await page.goto(`/t/${id}`);
-  await expect(claimable(page).first()).toBeAttached();
+  await expect(claimableRoutes(page).first()).toBeAttached();
   const route = await inSight(page);
-  const { x, y } = await spotOf(route);
+  const { x, y } = await pressPoint(route);
   await page.touchscreen.tap(x, y);
-  await pressed(page, doing(page, "claim ").first());
+  await pressAndWait(page, actionButton(page, "claim ").first());
 });
 
 /** A route that can be claimed and lies within the window of the map. */
 async function inSight(page: Page): Promise<Locator> {
   const frame = await page.locator("[data-place=board]").boundingBox();
   if (!frame) throw new Error("There is no board");
-  for (const route of await claimable(page).all()) {
-    const { x, y } = await spotOf(route);
+  for (const route of await claimableRoutes(page).all()) {
+    const { x, y } = await pressPoint(route);
     const margin = 60;
     const inside = x > frame.x + margin && x < frame.x + frame.width - margin;
     if (inside && y > frame.y + margin && y < frame.y + frame.height - margin) return route;
   }
   throw new Error("No claimable route is in sight");
 }
+
+test("the rules fit the screen in every language", async ({ page }) => {
+  await page.goto("/");
+  for (const language of ["en", "ja", "ko"]) {
+    await setPreferences(page, { language });
+    await page.goto("/rules/great-western-trail");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await scrollWidth(page), language).toBe(page.viewportSize()?.width);
+  }
+});

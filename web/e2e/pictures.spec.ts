@@ -1,21 +1,21 @@
 /** Pictures of every page and state, to be looked at: `npm run screenshots` writes them to screenshots/. */
-import { expect, guest, test } from "./house";
+import { expect, signInAsGuest, test } from "./server";
 import { EDITIONS, positions } from "./positions";
-import { breadth, enter, prefer, prepared, SCENES } from "./scenes";
+import { openScene, prepareScene, SCENES, scrollWidth, setPreferences } from "./scenes";
 
 const LANGUAGES = ["en", "ja", "ko"];
 
 for (const scene of SCENES) {
   test(`a picture of ${scene.name} @picture`, async ({ page }, { project }) => {
-    const address = await prepared(page, scene);
+    const address = await prepareScene(page, scene);
     const dressed = [
       ...LANGUAGES.map((language) => ({ language, theme: "light" })),
       { language: "en", theme: "dark" },
     ];
     for (const { language, theme } of dressed) {
-      await prefer(page, { language, theme, motion: "less" });
-      await enter(page, scene, address);
-      expect.soft(await breadth(page), `${language}, ${theme}`).toBe(page.viewportSize()?.width);
+      await setPreferences(page, { language, theme, motion: "less" });
+      await openScene(page, scene, address);
+      expect.soft(await scrollWidth(page), `${language}, ${theme}`).toBe(page.viewportSize()?.width);
       const folder = `screenshots/${theme === "dark" ? "dark" : language}/${project.name}`;
       await page.screenshot({ path: `${folder}/${scene.name}.png`, fullPage: true });
     }
@@ -27,13 +27,13 @@ for (const edition of EDITIONS) {
   test(`pictures of every decision of ${game} ${variant} @picture`, async ({ page }, { project }) => {
     test.setTimeout(900_000);
     await page.goto("/settings");
-    await guest(page);
+    await signInAsGuest(page);
     for (const { kind, table } of await positions(page, game, edition)) {
       for (const language of LANGUAGES) {
-        await prefer(page, { language, theme: "light", motion: "less" });
+        await setPreferences(page, { language, theme: "light", motion: "less" });
         await page.goto(`/t/${table}`);
         await page.waitForLoadState("networkidle");
-        expect.soft(await breadth(page), `${kind}, ${language}`).toBe(page.viewportSize()?.width);
+        expect.soft(await scrollWidth(page), `${kind}, ${language}`).toBe(page.viewportSize()?.width);
         const name = [game, variant, kind].filter(Boolean).join("-");
         await page.screenshot({ path: `screenshots/${language}/${project.name}/decisions/${name}.png` });
       }

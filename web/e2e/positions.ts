@@ -1,7 +1,7 @@
-/** Tables before every kind of decision, from the golden matches, laid straight into the file of the house. */
+/** Tables before every kind of decision, taken from the golden matches and written straight into the server's database. */
 import { execFileSync } from "node:child_process";
 import { DATABASE } from "../playwright.config";
-import { me, type Visitor } from "./house";
+import { personId, type Visitor } from "./server";
 
 export interface Position {
   game: string;
@@ -34,17 +34,17 @@ export const EDITIONS: readonly Edition[] = [
 ];
 
 const PYTHON = "../.venv/bin/python";
-/** Where Python looks: among the tests, and where it was told to. */
+/** The import path of Python: the tests, then PYTHONPATH. */
 const PATHS = ["../tests", process.env["PYTHONPATH"] ?? []].flat();
 
-/** Positions of a game, in which the visitor holds the seat that is asked; of some kinds, or of all. */
+/** Positions of a game in which the visitor holds the seat to decide; `kinds` narrows them down. */
 export async function positions(
   visitor: Visitor,
   game: string,
   { variant = "", kinds = [] }: Partial<Edition> = {},
 ): Promise<Position[]> {
   const wanted = kinds.flatMap((kind) => ["--kind", kind]);
-  const who = await me(visitor);
+  const who = await personId(visitor);
   const lines = execFileSync(
     PYTHON,
     ["-m", "golden.positions", DATABASE, `--person=${who}`, "--game", game, "--variant", variant, ...wanted],

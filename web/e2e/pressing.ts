@@ -1,9 +1,9 @@
-/** Playing any game by what can be pressed on the page: an option is found by its notation, or by what it is about. */
+/** Plays any game by pressing what is on the page: an option is found by its notation or its target. */
 import type { Locator, Page } from "@playwright/test";
-import { shows } from "./clicking";
-import { movesOf, myTurn, type Move } from "./house";
+import { waitForEntry } from "./clicking";
+import { type Move, movesOf, waitForMyTurn } from "./server";
 
-/** Numbers that come out the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,17 +12,17 @@ export function dice(seed: number): () => number {
   };
 }
 
-const quoted = (text: string): string => JSON.stringify(text);
+const quote = (text: string): string => JSON.stringify(text);
 
-/** What carries out an option: the thing itself on the board, or a button. */
-export const doer = (page: Page, notation: string): Locator =>
-  page.locator(`[data-do=${quoted(notation)}]:visible`);
+/** The element that carries out an option: a piece on the board, or a button. */
+export const actionOn = (page: Page, notation: string): Locator =>
+  page.locator(`[data-do=${quote(notation)}]:visible`);
 
-/** What opens the ways to do something with a thing. */
-export const opener = (page: Page, target: string): Locator =>
-  page.locator(`[data-target=${quoted(target)}]:visible`);
+/** The element that opens the options about a target. */
+export const openerOf = (page: Page, target: string): Locator =>
+  page.locator(`[data-target=${quote(target)}]:visible`);
 
-/** Whether a pointer finds something in its middle, or what it is drawn on: nothing lies over it, and it is within its window. */
+/** Whether a click in the middle of an element reaches it: nothing covers it, and it is inside its window. */
 async function isInReach(thing: Locator): Promise<boolean> {
   return thing.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -32,19 +32,19 @@ async function isInReach(thing: Locator): Promise<boolean> {
   });
 }
 
-/** Whether what is waited for comes in time. */
-const comes = (waited: Promise<void>): Promise<boolean> =>
+/** Whether a wait succeeds before its timeout. */
+const happensInTime = (waited: Promise<void>): Promise<boolean> =>
   waited.then(
     () => true,
     () => false,
   );
 
-/** Press something; what was drawn anew meanwhile is looked for once more. */
+/** Press an element; try once more in case it was redrawn meanwhile. */
 export async function press(page: Page, thing: Locator): Promise<void> {
-  if (!(await comes(pressAsItIs(page, thing)))) await pressAsItIs(page, thing);
+  if (!(await happensInTime(pressAsItIs(page, thing)))) await pressAsItIs(page, thing);
 }
 
-/** By the pointer where it is in reach, by the keyboard where the board has to be moved first. */
+/** Use the pointer if the element can be reached, the keyboard if the board would have to be moved first. */
 async function pressAsItIs(page: Page, thing: Locator): Promise<void> {
   await thing.scrollIntoViewIfNeeded();
   const box = await thing.boundingBox();
@@ -56,135 +56,132 @@ async function pressAsItIs(page: Page, thing: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Where an option of a kind is put together from pieces, as a payment is: the button that carries it out. */
-export const builder = (page: Page, kind: string): Locator =>
-  page.locator(`[data-builds~=${quoted(kind)}]:visible [data-do]:enabled`);
+/** The button that carries out an option built from pieces, as a payment is. */
+export const builderOf = (page: Page, kind: string): Locator =>
+  page.locator(`[data-builds~=${quote(kind)}]:visible [data-do]:enabled`);
 
-/** How an option is come by on the page: it is there, behind what it is about, or put together from pieces. */
-export async function found(
+/** How the page offers an option: directly, behind its target, or built from pieces. */
+export async function findWay(
   page: Page,
   { do: notation, target, kind }: Move,
 ): Promise<"here" | "opened" | "built" | null> {
-  if (await doer(page, notation).count()) return "here";
-  if (await opener(page, target).count()) return "opened";
-  return (await builder(page, kind).count()) ? "built" : null;
+  if (await actionOn(page, notation).count()) return "here";
+  if (await openerOf(page, target).count()) return "opened";
+  return (await builderOf(page, kind).count()) ? "built" : null;
 }
 
-/** Milliseconds in which something that was pressed shows what can be done with it. */
-const OPENING = 2000;
+/** How long a pressed target may take to show its options, in milliseconds. */
+const OPEN_TIMEOUT_MS = 2000;
 
-/** Whether an option was carried out, or one of its kind where it is put together from pieces. */
-export async function carriedOut(page: Page, move: Move): Promise<boolean> {
-  const way = await found(page, move);
+/** Carry out an option, or one of its kind if it is built from pieces; returns whether that worked. */
+export async function carryOut(page: Page, move: Move): Promise<boolean> {
+  const way = await findWay(page, move);
   if (way === null) return false;
-  const thing = (way === "built" ? builder(page, move.kind) : doer(page, move.do)).first();
+  const thing = (way === "built" ? builderOf(page, move.kind) : actionOn(page, move.do)).first();
   if (way === "opened") {
-    await press(page, opener(page, move.target).first());
-    if (!(await comes(thing.waitFor({ timeout: OPENING })))) return false;
+    await press(page, openerOf(page, move.target).first());
+    if (!(await happensInTime(thing.waitFor({ timeout: OPEN_TIMEOUT_MS })))) return false;
   }
   await press(page, thing);
   return true;
 }
 
-/** Carry out one of the moves, the first that the page lets one press; the answer is its kind. */
+/** Carry out the first of the moves that can be pressed; returns its kind. */
 export async function pressOne(page: Page, moves: readonly Move[]): Promise<string> {
   for (const move of moves) {
-    if (await carriedOut(page, move)) return move.kind;
+    if (await carryOut(page, move)) return move.kind;
   }
   throw new Error(`Nothing to press for ${moves.map((move) => move.do).join(", ")}`);
 }
 
-/** What asks for a second press. */
+/** Press the confirmation, if the page asks for one. */
 async function confirm(page: Page): Promise<void> {
   const again = page.locator("[data-confirm]:visible");
   if (await again.count()) await again.first().click();
 }
 
-/** Shuffled; but what is still to be seen comes before everything else, and then what the house would do. */
-function wished(
+/** Shuffle the moves, with the kinds still to be seen first. */
+function shuffleMoves(
   moves: readonly Move[],
   isToBeSeen: (kind: string) => boolean,
-  hint: string | null,
   random: () => number,
 ): Move[] {
-  const rank = (move: Move): number => (isToBeSeen(move.kind) ? 2 : move.do === hint ? 1 : random());
+  const rank = (move: Move): number => (isToBeSeen(move.kind) ? 1 : random());
   const order = moves.map((move) => ({ move, rank: rank(move) }));
   return order.sort((a, b) => b.rank - a.rank).map(({ move }) => move);
 }
 
-/** How often the house is asked for advice, which it takes its time to give. */
-const SENSIBLE = 0.8;
+/** A game whose sibling is played in the gate is played at night. */
+export const NIGHTLY = "@nightly";
 
-async function hinted(page: Page, id: string): Promise<string | null> {
-  const answer = await page.request.get(`/api/tables/${id}/hint`);
-  return answer.ok() ? ((await answer.json()) as { do: string }).do : null;
-}
-
-/** What is played by pressing alone, and of what kinds a whole match has to have seen some. */
+/** The games played by pressing alone, and the kinds of options that a whole match must include. */
 export const BY_PRESSING = [
   { called: "stone-age", sees: ["PutFigures", "UsePlace", "BuyCard"] },
-  { called: "great-western-trail-1e", sees: ["Move", "Use", "Deliver"] },
+  { called: "great-western-trail-1e", sees: ["Move", "Use", "Deliver"], tag: [NIGHTLY] },
   { called: "great-western-trail-2e", sees: ["Move", "Use", "Deliver"] },
-  { called: "great-western-trail-2e simmental", sees: ["Move", "Use", "Deliver"] },
-].map(({ called, sees }) => {
+  { called: "great-western-trail-2e simmental", sees: ["Move", "Use", "Deliver"], tag: [NIGHTLY] },
+].map(({ called, sees, tag = [] }) => {
   const [game = "", variant] = called.split(" ");
   const settings: Record<string, string> = variant ? { variant } : {};
-  return { called, game, settings, sees };
+  return { called, game, settings, sees, tag };
 });
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
-/** So often is something that has to be seen. */
-export const OFTEN = 3;
-/** So many moves are made before the window is another. */
-const LONG = 12;
+/** How often each of those kinds must be chosen. */
+export const TIMES_SEEN = 3;
+/** Moves before the window changes its size. */
+const MOVES_PER_SIZE = 12;
 
 interface Playing {
-  /** How many moves are made at most. */
+  /** The most moves to make. */
   most?: number;
   /** The windows to play in, by turns. */
   sizes?: readonly { width: number; height: number }[];
-  /** Kinds of options that are chosen a few times if they are offered at all. */
+  /** Kinds of options to choose a few times if they are offered. */
   sees?: readonly string[];
-  /** What is done before each move. */
+  /** Called before each move. */
   before?: () => Promise<void>;
 }
 
-/** Play a whole match by pressing, or its first moves; how often each kind of option was chosen. */
+/** Play a whole match by pressing, or its first moves; returns how often each kind of option was chosen. */
 export async function playOut(page: Page, id: string, playing: Playing = {}): Promise<Map<string, number>> {
   const { most = Infinity, sizes = [], sees = [], before } = playing;
   const random = dice(7);
   const done = new Map<string, number>();
-  const isToBeSeen = (kind: string): boolean => sees.includes(kind) && (done.get(kind) ?? 0) < OFTEN;
+  const isToBeSeen = (kind: string): boolean => sees.includes(kind) && (done.get(kind) ?? 0) < TIMES_SEEN;
   for (let moves = 0; ; moves++) {
-    const table = await myTurn(page, id);
+    const table = await waitForMyTurn(page, id);
     if (table.status === "over" || !table.match || moves === most) return done;
-    const size = moves % LONG ? undefined : sizes[(moves / LONG) % sizes.length];
+    const size = moves % MOVES_PER_SIZE ? undefined : sizes[(moves / MOVES_PER_SIZE) % sizes.length];
     if (size) await page.setViewportSize(size);
-    await shows(page, table.seq);
-    const hint = random() < SENSIBLE ? await hinted(page, id) : null;
+    await waitForEntry(page, table.seq);
     await before?.();
-    const kind = await played(page, wished(movesOf(table.match), isToBeSeen, hint, random), table.seq);
+    const kind = await pressUntilPlayed(
+      page,
+      shuffleMoves(movesOf(table.match), isToBeSeen, random),
+      table.seq,
+    );
     done.set(kind, (done.get(kind) ?? 0) + 1);
   }
 }
 
-/** How often something is pressed that seems to do nothing: the page may have moved just then. */
-const TRIES = 3;
+/** Presses before giving up: the page may have moved at the wrong moment. */
+const MAX_TRIES = 3;
 
-/** Carry out one of the moves, after so many entries, and see that it has happened. */
-async function played(page: Page, moves: readonly Move[], seq: number): Promise<string> {
-  for (let tries = 1; tries <= TRIES; tries++) {
+/** Carry out one of the moves and wait until its entry is shown; returns its kind. */
+async function pressUntilPlayed(page: Page, moves: readonly Move[], seq: number): Promise<string> {
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const kind = await pressOne(page, moves);
     await confirm(page);
-    if (await comes(shows(page, seq + 1))) return kind;
+    if (await happensInTime(waitForEntry(page, seq + 1))) return kind;
     console.log(`Pressing ${kind} after entry ${seq} did nothing, ${tries} times`);
   }
   throw new Error(`Nothing comes of pressing ${moves[0]?.do ?? "nothing"}`);
 }
 
-/** The options of the reader that can neither be pressed, nor opened, nor put together. */
-export async function unpresented(page: Page, moves: readonly Move[]): Promise<string[]> {
+/** The options that the page offers in none of the three ways. */
+export async function missingOptions(page: Page, moves: readonly Move[]): Promise<string[]> {
   return page.evaluate((wanted) => {
     const drawn = (each: Element): boolean => each.getClientRects().length > 0;
     const seen = (form: string): boolean =>

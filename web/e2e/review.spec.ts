@@ -1,11 +1,11 @@
 /** Looking back at a finished match: the curve, where it turned, and luck. */
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, guest, test, USA } from "./house";
+import { expect, signInAsGuest, test, USA } from "./server";
 import { positions } from "./positions";
-import { length, openReview } from "./scenes";
+import { openReview, scrollHeight } from "./scenes";
 
 test("a finished match is looked back at, and its turning points lead to the replay", async ({ page }) => {
-  await guest(page);
+  await signInAsGuest(page);
   const [over] = await positions(page, USA, { kinds: ["over"] });
   await page.goto(`/t/${over?.table}`);
   await openReview(page);
@@ -13,7 +13,7 @@ test("a finished match is looked back at, and its turning points lead to the rep
   await expect(curve).toBeAttached();
   await expect(page.getByText(/luckier than in \d+ of 100 matches/)).toHaveCount(2);
   expect((await new AxeBuilder({ page }).include(".review").analyze()).violations).toEqual([]);
-  expect(await length(page), "how long the page is").toBe(page.viewportSize()?.height);
+  expect(await scrollHeight(page), "how long the page is").toBe(page.viewportSize()?.height);
 
   const main = page.locator("main");
   await curve.focus();

@@ -1,32 +1,34 @@
 /** Every page and state of the client: for pictures of them, and to see that everybody can use them. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Cookie, Page } from "@playwright/test";
+import { DATABASE } from "../playwright.config";
 import {
-  begun,
+  createTable,
   expect,
   GERMANY,
-  guest,
   isAsked,
   join,
-  laid,
-  look,
-  me,
   movesOf,
   PASS_AND_PLAY,
+  personId,
   play,
   playUntil,
+  readTable,
+  signInAsGuest,
   start,
+  startTable,
   USA,
-  WITH_A_FRIEND,
   type Visitor,
-} from "./house";
+  WITH_A_FRIEND,
+} from "./server";
 import { positions } from "./positions";
 import type { Table } from "../src/net/wire";
 
 export interface Scene {
   name: string;
-  /** Come to the position; the answer is its address. */
+  /** Reach the position; returns its address. */
   prepare(page: Page): Promise<string>;
-  /** What has to be seen before the scene is ready, and what is done to open it, in any language. */
+  /** What to wait for before the scene is ready, and how to open it, in any language. */
   show?(page: Page): Promise<void>;
 }
 
@@ -39,49 +41,55 @@ async function friend(page: Page, nickname = "Ben"): Promise<Visitor> {
   if (!browser) throw new Error("There is no browser");
   const baseURL = new URL(page.url()).origin;
   const other = await browser.newContext({ baseURL });
-  await guest(other, nickname);
+  await signInAsGuest(other, nickname);
   return other;
 }
 
 const isTurn = (table: Table): boolean => table.match?.asked[0]?.kind === "TakeTurn" && isAsked(table);
 const later = (seq: number) => (table: Table) => table.seq >= seq && isTurn(table);
 
-/** Matches that several scenes look at without changing them, and whose they are. */
-const known = new Map<string, { id: string; cookies: Cookie[] }>();
+/** A match shared by several scenes that do not change it, with the session of its player. */
+interface Known {
+  id: string;
+  cookies: Cookie[];
+}
 
-/** A match of Ann's, played on until it is as wanted: once for all scenes. */
-async function played(
+/** A match of Ann's, played once for all scenes and processes until it fulfils a condition. */
+async function playedTable(
   page: Page,
   game: string,
   name: string,
   enough: (table: Table) => boolean,
 ): Promise<string> {
-  const before = known.get(`${game} ${name}`);
-  if (before) {
-    await page.context().addCookies(before.cookies);
-    return before.id;
+  const file = `${DATABASE}-${game}-${name}.json`; // goes with the database
+  if (existsSync(file)) {
+    const known = JSON.parse(readFileSync(file, "utf8")) as Known;
+    await page.context().addCookies(known.cookies);
+    return known.id;
   }
-  await guest(page, "Ann");
-  const id = await begun(page, { game });
+  await signInAsGuest(page, "Ann");
+  const id = await startTable(page, { game });
   await playUntil(page, id, enough);
-  known.set(`${game} ${name}`, { id, cookies: await page.context().cookies() });
+  const known: Known = { id, cookies: await page.context().cookies() };
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(known));
+  renameSync(`${file}.${process.pid}`, file); // atomic: a reader finds the whole file or none
   return id;
 }
 
-const midgame = (page: Page, game: string) => played(page, game, "midgame", later(44));
-const ended = (page: Page, game: string) => played(page, game, "ended", () => false);
+const midgame = (page: Page, game: string) => playedTable(page, game, "midgame", later(44));
+const endedTable = (page: Page, game: string) => playedTable(page, game, "ended", () => false);
 
 const at = (id: string, query = ""): string => `/t/${id}${query}`;
 
-/** A table at which somebody else has the turn, once both have chosen their tickets. */
+/** A table where it is somebody else's turn, after both have chosen their tickets. */
 async function othersTurn(page: Page): Promise<string> {
-  await guest(page, "Ann");
-  const table = await laid(page, { seats: WITH_A_FRIEND, settings: { start: 1 } });
+  await signInAsGuest(page, "Ann");
+  const table = await createTable(page, { seats: WITH_A_FRIEND, settings: { start: 1 } });
   const ben = await friend(page);
   await join(ben, table);
   await start(page, table.id);
   for (const visitor of [page, ben]) {
-    const mine = await look(visitor, table.id);
+    const mine = await readTable(visitor, table.id);
     const keep = mine.match && movesOf(mine.match)[0];
     if (keep) await play(visitor, mine, keep.do);
   }
@@ -90,7 +98,7 @@ async function othersTurn(page: Page): Promise<string> {
 
 /** A table from a golden match before a decision of some kind. */
 async function position(page: Page, game: string, kind: string, variant = ""): Promise<string> {
-  await guest(page, "Ann");
+  await signInAsGuest(page, "Ann");
   const [laid] = await positions(page, game, { variant, kinds: [kind] });
   if (!laid) throw new Error(`No golden match of ${game} meets ${kind}`);
   return at(laid.table);
@@ -125,8 +133,8 @@ const AFTER: readonly Before[] = [
 ];
 
 async function choosingPassenger(page: Page): Promise<string> {
-  await guest(page, "Ann");
-  const id = await begun(page, { game: GERMANY });
+  await signInAsGuest(page, "Ann");
+  const id = await startTable(page, { game: GERMANY });
   await playUntil(page, id, (table) => table.match?.options[0]?.kind === "Meet");
   return at(id);
 }
@@ -136,8 +144,8 @@ async function openScore(page: Page): Promise<void> {
   await expect(page.getByRole("table").first()).toBeVisible();
 }
 
-/** Milliseconds that the house may take to look back at a match: without the compiled build, some seconds. */
-const LOOKING_BACK = 45_000;
+/** How long the server may take to review a match, in milliseconds: some seconds without the compiled build. */
+const LOOKING_BACK = 120_000;
 
 export async function openReview(page: Page): Promise<void> {
   await openScore(page);
@@ -150,32 +158,32 @@ export const SCENES: readonly Scene[] = [
   {
     name: "home-tables",
     async prepare(page) {
-      await ended(page, USA);
-      await begun(page);
-      await laid(page, { game: GERMANY, seats: WITH_A_FRIEND });
+      await endedTable(page, USA);
+      await startTable(page);
+      await createTable(page, { game: GERMANY, seats: WITH_A_FRIEND });
       return "/";
     },
   },
   {
     name: "lobby-host",
     async prepare(page) {
-      await guest(page, "Ann");
-      return at((await laid(page, { seats: WITH_A_FRIEND })).id);
+      await signInAsGuest(page, "Ann");
+      return at((await createTable(page, { seats: WITH_A_FRIEND })).id);
     },
   },
   {
     name: "lobby-newcomer",
     async prepare(page) {
       const host = await friend(page, "Hana");
-      const { id, invite } = await laid(host, { seats: WITH_A_FRIEND });
+      const { id, invite } = await createTable(host, { seats: WITH_A_FRIEND });
       return at(id, `?invite=${invite}`);
     },
   },
   {
     name: "usa-choosing-tickets",
     async prepare(page) {
-      await guest(page, "Ann");
-      return at(await begun(page));
+      await signInAsGuest(page, "Ann");
+      return at(await startTable(page));
     },
     show: (page) => expect(board(page)).toBeAttached(),
   },
@@ -242,7 +250,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: "usa-score",
-    prepare: async (page) => at(await ended(page, USA)),
+    prepare: async (page) => at(await endedTable(page, USA)),
     show: openScore,
   },
   {
@@ -256,14 +264,14 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: "usa-review",
-    prepare: async (page) => at(await ended(page, USA)),
+    prepare: async (page) => at(await endedTable(page, USA)),
     show: openReview,
   },
   {
     name: "usa-curtain",
     async prepare(page) {
-      await guest(page, "Ann");
-      return at(await begun(page, { seats: PASS_AND_PLAY }));
+      await signInAsGuest(page, "Ann");
+      return at(await startTable(page, { seats: PASS_AND_PLAY }));
     },
     show: (page) => expect(page.getByRole("main").getByRole("button").first()).toBeVisible(),
   },
@@ -282,8 +290,8 @@ export const SCENES: readonly Scene[] = [
   {
     name: "germany-start",
     async prepare(page) {
-      await guest(page, "Ann");
-      return at(await begun(page, { game: GERMANY }));
+      await signInAsGuest(page, "Ann");
+      return at(await startTable(page, { game: GERMANY }));
     },
     show: (page) => expect(board(page)).toBeAttached(),
   },
@@ -299,7 +307,7 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: "germany-score",
-    prepare: async (page) => at(await ended(page, GERMANY)),
+    prepare: async (page) => at(await endedTable(page, GERMANY)),
     show: openScore,
   },
   ...[...BEFORE, ...AFTER].map(({ name, game, variant, kind, show }) => ({
@@ -308,12 +316,12 @@ export const SCENES: readonly Scene[] = [
     show: show ?? ((page: Page) => expect(page.locator("[data-do]").first()).toBeAttached()),
   })),
   { name: "rules", prepare: async () => "/rules/stone-age" },
-  { name: "settings", prepare: async (page) => (await guest(page, "Ann"), "/settings") },
+  { name: "settings", prepare: async (page) => (await signInAsGuest(page, "Ann"), "/settings") },
   {
     name: "person",
     async prepare(page) {
-      await ended(page, USA);
-      return `/people/${await me(page)}`;
+      await endedTable(page, USA);
+      return `/people/${await personId(page)}`;
     },
   },
   { name: "missing", prepare: async () => "/nowhere" },
@@ -321,14 +329,14 @@ export const SCENES: readonly Scene[] = [
   { name: "design", prepare: async () => "/design" },
 ];
 
-/** The address of a scene, come to by somebody new. */
-export async function prepared(page: Page, scene: Scene): Promise<string> {
+/** Prepare a scene as a new guest; returns its address. */
+export async function prepareScene(page: Page, scene: Scene): Promise<string> {
   await page.goto("/settings");
   return scene.prepare(page);
 }
 
-/** The page of a scene, ready to be looked at. */
-export async function enter(page: Page, scene: Scene, address: string): Promise<void> {
+/** Open the page of a scene and wait until it is ready. */
+export async function openScene(page: Page, scene: Scene, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator("h1, main").first()).toBeAttached();
   await page.waitForLoadState("networkidle");
@@ -336,18 +344,18 @@ export async function enter(page: Page, scene: Scene, address: string): Promise<
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** What the reader prefers, as the settings page would keep it. */
-export function prefer(page: Page, preferences: Record<string, string>): Promise<void> {
+/** Store preferences as the settings page would. */
+export function setPreferences(page: Page, preferences: Record<string, string>): Promise<void> {
   const kept = JSON.stringify(preferences);
   return page.evaluate((text) => localStorage.setItem("waystation.settings", text), kept);
 }
 
-/** How broad the page is; more than its window, and it would have to be pushed from side to side. */
-export function breadth(page: Page): Promise<number> {
+/** The width of the page; if it exceeds the window, the page scrolls sideways. */
+export function scrollWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** How long the page is; a table fits its window. */
-export function length(page: Page): Promise<number> {
+/** The height of the page; a table page must fit its window. */
+export function scrollHeight(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }

@@ -3,14 +3,14 @@
  * a while: so before every press there is a plain one, of a fixed size and in a window without the client, and where
  * those take long, the others may take longer in proportion.
  */
-import { expect, test as base } from "./house";
+import { expect, test as base } from "./server";
 
-/** Milliseconds within which 19 of 20 presses are answered, where 19 of 20 plain ones take no longer than `PLAIN`. */
+/** The 95th percentile allowed for presses, in milliseconds, on a machine whose plain presses stay within `PLAIN`. */
 const LIMIT = 150;
 const PLAIN = 80;
-/** A machine that is slower by more than this measures nothing. */
+/** Beyond this slowdown a measurement means nothing. */
 const SLOWEST = 4;
-/** So many presses show how long they take. */
+/** Presses to measure. */
 export const PRESSES = 60;
 
 declare global {
@@ -20,13 +20,13 @@ declare global {
 }
 
 export interface Watch {
-  /** A plain press, just now. */
+  /** Measure a plain press now. */
   plain: () => Promise<void>;
-  /** The presses so far were answered at once, by the plain ones beside them. */
+  /** Assert that the presses so far were fast enough, compared with the plain ones. */
   atOnce: (called: string) => Promise<void>;
 }
 
-/** With a watch, the page notes the time from each press to the frame in which its outcome is shown. */
+/** A test with a watch: the page records the time from each press to the frame that shows its outcome. */
 export const test = base.extend<{ watch: Watch }>({
   watch: async ({ page, browser }, use) => {
     await page.addInitScript(note);
@@ -38,7 +38,9 @@ export const test = base.extend<{ watch: Watch }>({
       atOnce: async (called) => {
         const waits = shares(await page.evaluate(() => window.waits));
         const beside = shares(plain);
-        console.log(`${called}: from press to board ${told(waits)}; a plain press ${told(beside)}`);
+        console.log(
+          `${called}: from press to board ${formatShares(waits)}; a plain press ${formatShares(beside)}`,
+        );
         expect(waits.number).toBeGreaterThan(PRESSES / 2);
         expect(waits.p95).toBeLessThan(LIMIT * Math.min(SLOWEST, Math.max(1, beside.p95 / PLAIN)));
       },
@@ -62,7 +64,7 @@ function note(): void {
   new MutationObserver(shown).observe(document, watch);
 }
 
-/** In a page with nothing on it: the house is asked, some words are drawn, and the frame shows them. */
+/** In a bare page: ask the server, draw some words, and wait for the frame that shows them. */
 async function plainPress(): Promise<number> {
   const WORDS = 600;
   const began = performance.now();
@@ -94,5 +96,5 @@ function shares(times: readonly number[]): Shares {
   return { number: all.length, p50: share(0.5), p95: share(0.95), max: share(1) };
 }
 
-const told = ({ number, p50, p95, max }: Shares): string =>
+const formatShares = ({ number, p50, p95, max }: Shares): string =>
   `p50 ${p50}, p95 ${p95}, max ${max} ms (${number} times)`;

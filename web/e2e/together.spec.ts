@@ -2,10 +2,19 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { Browser, Page } from "@playwright/test";
-import { board, doing, move, pressed, shownSeq } from "./clicking";
-import { begun, expect, guest, laid, listen, look, test, WITH_A_FRIEND } from "./house";
+import { actionButton, board, move, pressAndWait, shownSeq } from "./clicking";
+import {
+  createTable,
+  expect,
+  listen,
+  readTable,
+  signInAsGuest,
+  startTable,
+  test,
+  WITH_A_FRIEND,
+} from "./server";
 
-/** Another browser; what it complains of is collected. */
+/** Another browser; its console errors are collected. */
 async function another(browser: Browser, baseURL?: string): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -15,13 +24,13 @@ async function another(browser: Browser, baseURL?: string): Promise<{ page: Page
 }
 
 async function drawTwo(page: Page): Promise<void> {
-  await pressed(page, doing(page, "draw deck"));
-  await pressed(page, doing(page, "draw deck"));
+  await pressAndWait(page, actionButton(page, "draw deck"));
+  await pressAndWait(page, actionButton(page, "draw deck"));
 }
 
 /** The tickets in somebody's own hands. */
 async function ticketsOf(page: Page, id: string): Promise<string[]> {
-  const mine = (await look(page, id)).match?.view["mine"] as { tickets: Record<string, boolean> };
+  const mine = (await readTable(page, id)).match?.view["mine"] as { tickets: Record<string, boolean> };
   return Object.keys(mine.tickets);
 }
 
@@ -30,8 +39,8 @@ test("two people play each other; a cut connection loses nothing", async ({
   browser,
   baseURL,
 }) => {
-  await guest(ann, "Ann");
-  const { id, invite } = await laid(ann, { seats: WITH_A_FRIEND });
+  await signInAsGuest(ann, "Ann");
+  const { id, invite } = await createTable(ann, { seats: WITH_A_FRIEND });
   const { page: ben, complaints } = await another(browser, baseURL);
   await ann.goto(`/t/${id}`);
   await ben.goto(`/t/${id}?invite=${invite}`);
@@ -40,13 +49,13 @@ test("two people play each other; a cut connection loses nothing", async ({
     await ben.getByRole("textbox", { name: "Nickname" }).fill("Ben");
     await ben.getByRole("button", { name: "Join" }).click();
     await expect(ann.getByText("Ben").first()).toBeVisible();
-    await ann.getByRole("button", { name: "Begin the match" }).click();
+    await ann.getByRole("button", { name: "Start the match" }).click();
   });
 
   await test.step("each sees their own tickets alone", async () => {
     for (const page of [ann, ben]) {
       await expect(board(page)).toBeAttached();
-      await pressed(page, doing(page, "keep ").first());
+      await pressAndWait(page, actionButton(page, "keep ").first());
     }
     const [hers, his] = [await ticketsOf(ann, id), await ticketsOf(ben, id)];
     for (const ticket of hers) await expect(ann.locator(`[data-ticket="${ticket}"]`).first()).toBeAttached();
@@ -71,51 +80,51 @@ test("two people play each other; a cut connection loses nothing", async ({
   await ben.context().close();
 });
 
-// --- a house that closes and opens again ------------------------------------------------------------
+// --- a server that stops and starts again -----------------------------------------------------------
 
 const PORT = 8419;
 
-async function opened(database: string): Promise<ChildProcess> {
+async function startServer(database: string): Promise<ChildProcess> {
   const command = ["-m", "waystation", "serve", "--port", String(PORT), "--database", database];
   const environment = { ...process.env, WAYSTATION_LIMITS: "off" };
-  const house = spawn("../.venv/bin/python", command, { env: environment, stdio: "ignore" });
+  const server = spawn("../.venv/bin/python", command, { env: environment, stdio: "ignore" });
   const isReady = () =>
     fetch(`http://127.0.0.1:${PORT}/health/ready`).then(
       (answer) => answer.ok,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
-  return house;
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  return server;
 }
 
-async function closed(house: ChildProcess): Promise<void> {
-  const gone = once(house, "exit");
-  house.kill("SIGKILL");
+async function stopServer(server: ChildProcess): Promise<void> {
+  const gone = once(server, "exit");
+  server.kill("SIGKILL");
   await gone;
 }
 
-test("a house that breaks down and opens again goes on where it was", async ({ browser }, info) => {
-  const database = info.outputPath("house.db");
-  let house = await opened(database);
+test("a server that crashes and restarts goes on where it was", async ({ browser }, info) => {
+  const database = info.outputPath("server.db");
+  let server = await startServer(database);
   try {
     const { page, complaints } = await another(browser, `http://127.0.0.1:${PORT}`);
-    await guest(page);
-    const id = await begun(page);
+    await signInAsGuest(page);
+    const id = await startTable(page);
     await page.goto(`/t/${id}`);
     await move(page);
     await move(page);
     const before = await shownSeq(page);
 
-    await closed(house);
+    await stopServer(server);
     await expect(page.getByText("Connection lost", { exact: false })).toBeVisible();
-    house = await opened(database);
-    await expect(page.getByText("Connection lost", { exact: false })).toBeHidden({ timeout: 20_000 });
+    server = await startServer(database);
+    await expect(page.getByText("Connection lost", { exact: false })).toBeHidden({ timeout: 60_000 });
     expect(await shownSeq(page)).toBeGreaterThanOrEqual(before);
     await move(page);
     expect(await shownSeq(page)).toBeGreaterThan(before);
     expect(complaints).toEqual([]);
     await page.context().close();
   } finally {
-    await closed(house);
+    await stopServer(server);
   }
 });

@@ -1,21 +1,20 @@
-// A line of a catalogue: what is said, the rules that it names, and without where it was read.
+// A line of a catalogue: its text without its sources, and the rules that it names.
 
 /** @typedef {import("./shapes.d.mts").Line} Line */
 /** @typedef {import("./shapes.d.mts").Piece} Piece */
-/** @typedef {import("./shapes.d.mts").Edition} Edition */
 
-/** A translation says it in its own words, as `[ドイツ]`. */
-const EDITION = /^\[(?:(USA|DE|1E|2E)|[^\]]{1,6})\]\s*/;
+/** The mark of an edition, as `[DE]`. A translation writes it in its own language, as `[ドイツ]`. */
+const EDITION = /^\[(?:([A-Z0-9]{1,6})|[^\]]{1,6})\]\s*/;
 /** `[completed: P1]`, `[001 ゲームの準備]`: in the catalogues of two families the sources stand in brackets … */
 const BRACKETED =
-  /\s*\[(?:sheet|completed|ruling|follows|by omission|same places|missing|001|002|"|`board`|TTR-R-)[^\]]*\]/g;
+  /\s*\[(?:sheet|completed|ruling|follows|by omission|same places|missing|001|002|"|`board`|[A-Z]+-R-)[^\]]*\]/g;
 /** … in the third in parentheses that begin with the letter of a book, as `(J p.6; K 요금)`. */
 const IN_PARENTHESES = /\s*\((?:J|K|B1|B2|I2?|F|EN|S2|O)(?=[\s;,)])(?:[^()]|\([^()]*\))*\)/g;
 /** How sure a ruling is. */
 const SURENESS = /\s*\([hml]\)$/;
-const RULING = /\b(?:SA-AMB|TTR-R|GWT-AMB)-\d+/g;
+const RULING = /\b[A-Z][A-Z0-9]*-(?:AMB|R)-\d+/g;
 
-export const RULE = String.raw`(?:TTRG?|SA|GWT2?|RV)-[A-Z0-9]+(?:-[A-Z0-9]+)*`;
+export const RULE = String.raw`[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+`;
 /** A rule by its whole name, or (after one) by its end alone, as in "SA-USE-20, -23". */
 const NAMED = new RegExp(
   String.raw`\b(${RULE})|((?<=[\s,(])-\d\d[A-Z]?\b)|(\*\*[^*]+\*\*)|((?<![\w*])\*[^*]+\*(?!\w))|(` +
@@ -23,16 +22,15 @@ const NAMED = new RegExp(
   "g",
 );
 
-/** The edition of which alone a line speaks, and the rest of it.
+/** The mark of the edition that a line is limited to, and the rest of the line.
  * @param {string} text
- * @returns {{ only: Edition | null, rest: string }} */
+ * @returns {{ only: string | null, rest: string }} */
 export function editionOf(text) {
   const found = EDITION.exec(text);
-  const only = /** @type {Edition | null} */ (found?.[1] ?? null);
-  return { only, rest: found ? text.slice(found[0].length) : text };
+  return { only: found?.[1] ?? null, rest: found ? text.slice(found[0].length) : text };
 }
 
-/** What a line says, without its sources, and the rulings that those name.
+/** The text of a line without its sources, and the rulings that the sources name.
  * @param {string} text
  * @returns {{ said: string, rulings: string[] }} */
 export function withoutSources(text) {

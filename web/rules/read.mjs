@@ -1,15 +1,15 @@
-// Reads a catalogue of rules: the part of Markdown that docs/rules is written in.
+// Reads a catalogue of rules: the part of Markdown that the rulebooks are written in.
 import { editionOf, lineOf, RULE, withoutSources } from "./line.mjs";
 
 /** @typedef {import("./shapes.d.mts").Block} Block */
-/** @typedef {import("./shapes.d.mts").Catalogue} Catalogue */
+/** @typedef {import("./shapes.d.mts").Rulebook} Rulebook */
 /** @typedef {import("./shapes.d.mts").Section} Section */
 
 const HEADING = /^(##|###) (?:(\d+(?:\.\d+)*)\.? )?(.*)$/;
 const DEFINED = new RegExp(String.raw`^(?:- )?\*\*(${RULE})\*\*\s+(?:— )?(.*)$`);
 /** The part of a heading that names its rules: " - SA-PLACE", "(GWT-MOVE)", "（GWT-MOVE）". */
-const PREFIX = /\s*(?:- [A-Z]+(?:-[A-Z]+)?$|[(（]GWT2?-[A-Z]+[)）])/;
-/** What only those need who write the game: not for readers of its rules. */
+const PREFIX = /\s*(?:- [A-Z]+(?:-[A-Z]+)?$|[(（][A-Z][A-Z0-9]*-[A-Z]+[)）])/;
+/** Sections for the authors of the game, not for readers of its rules. */
 const FOR_WRITERS = /^(?:Invariants for tests|Coverage self-check|Damage in our copies|Left out)/;
 
 /** The rules that a catalogue defines.
@@ -22,10 +22,10 @@ export function rulesIn(markdown) {
 
 /** @param {string} markdown
  * @param {ReadonlySet<string>} known the rules that may be named
- * @returns {Catalogue} */
-export function read(markdown, known) {
+ * @returns {Rulebook} */
+export function readRulebook(markdown, known) {
   const [opening = "", ...parts] = markdown.split(/^(?=##{1,2} )/m);
-  const sections = shown(parts.map((part) => sectionOf(part, known)));
+  const sections = sectionsForReaders(parts.map((part) => sectionOf(part, known)));
   return { title: titleOf(opening), sections };
 }
 
@@ -35,9 +35,9 @@ function titleOf(opening) {
   return line.replace(/ - .*$/, "");
 }
 
-/** Without what is for writers, and with the words and how to read it all at the end.
+/** Drop the sections for authors, and move the glossary and the reading guide to the end.
  * @param {Section[]} sections */
-function shown(sections) {
+function sectionsForReaders(sections) {
   let skipping = false;
   const kept = sections.filter(({ level, title }) => {
     if (level === 2) skipping = FOR_WRITERS.test(title);
@@ -55,13 +55,12 @@ function sectionOf(part, known) {
   const [heading = "", ...lines] = part.split("\n");
   const [, marks, number = "", name = ""] = HEADING.exec(heading) ?? [];
   const blocks = paragraphs(lines).flatMap((paragraph) => blocksOf(paragraph, known));
-  const only = /\[(DE|USA)\]$/.exec(name)?.[1];
   return {
     id: `section-${number || firstRule(blocks)}`,
     level: marks === "##" ? 2 : 3,
     number,
     title: name.replace(PREFIX, "").replace(/\s*\[[^\]]+\]$/, ""),
-    only: only === "DE" || only === "USA" ? only : null,
+    only: /\[([A-Z0-9]{1,6})\]$/.exec(name)?.[1] ?? null,
     blocks,
   };
 }
@@ -71,7 +70,7 @@ function firstRule(blocks) {
   return blocks.flatMap((block) => ("rule" in block ? [block.rule] : []))[0]?.replace(/-\d+$/, "") ?? "";
 }
 
-/** Lines that stand together.
+/** Group adjacent lines into paragraphs.
  * @param {string[]} lines
  * @returns {string[][]} */
 function paragraphs(lines) {
@@ -87,14 +86,14 @@ function paragraphs(lines) {
  * @returns {Block[]} */
 function blocksOf(lines, known) {
   if (lines[0]?.startsWith("|")) return [tableOf(lines, known)];
-  const entries = joined(lines);
+  const entries = joinLines(lines);
   if (!/^([-*] )/.test(entries[0] ?? "")) return [paragraphOf(entries.join(" "), known)];
-  return listed(entries, known);
+  return listBlock(entries, known);
 }
 
-/** An entry of a list goes on in the lines that are indented below it.
+/** Join each list entry with the lines indented below it.
  * @param {string[]} lines */
-function joined(lines) {
+function joinLines(lines) {
   /** @type {string[]} */
   const entries = [];
   for (const line of lines) {
@@ -105,11 +104,11 @@ function joined(lines) {
   return entries;
 }
 
-/** Rules are blocks of their own; other entries stay one list.
+/** Each rule becomes its own block; other entries stay one list.
  * @param {string[]} entries
  * @param {ReadonlySet<string>} known
  * @returns {Block[]} */
-function listed(entries, known) {
+function listBlock(entries, known) {
   /** @type {Block[]} */
   const blocks = [];
   for (const entry of entries) {
@@ -146,7 +145,7 @@ function ruleOf(entry, known) {
   };
 }
 
-/** The keys of a table of words are for programs.
+/** Read a table without its column of keys, which are for programs.
  * @param {string[]} lines
  * @param {ReadonlySet<string>} known
  * @returns {Block} */

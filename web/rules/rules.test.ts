@@ -1,13 +1,11 @@
-// Proves that the rules page tells what the catalogues say: every rule, no sources, and links that lead somewhere.
-import { readdirSync, readFileSync } from "node:fs";
+// Proves that the rules page shows what the catalogues say: every rule, no sources, and no dead links.
 import { describe, expect, it } from "vitest";
-import { catalogue, FAMILIES, LANGUAGES } from "./data.mjs";
+import { catalogue, english as rulebook, FAMILIES, LANGUAGES, prefixes } from "./data.mjs";
 import { editionOf, lineOf, withoutSources } from "./line.mjs";
-import { read, rulesIn } from "./read.mjs";
+import { readRulebook, rulesIn } from "./read.mjs";
 import type { Block, Catalogue, Line } from "./shapes.d.mts";
 
-const FOLDER = new URL("../../docs/rules/", import.meta.url);
-/** Sections that only those need who write the game. */
+/** Sections for the authors of the game. */
 const UNSHOWN = /^(SA-INV)-/;
 
 function blocks(found: Catalogue): Block[] {
@@ -25,10 +23,9 @@ const rules = (found: Catalogue): string[] =>
 
 describe.each(FAMILIES)("the rules of %s", (family) => {
   const english = catalogue(family, "en");
-  const text = readFileSync(new URL(`${family.replaceAll("-", "_")}.md`, FOLDER), "utf8");
 
   it("are all there, each once", () => {
-    const wanted = [...rulesIn(text)].filter((rule) => !UNSHOWN.test(rule));
+    const wanted = [...rulesIn(rulebook(family))].filter((rule) => !UNSHOWN.test(rule));
     expect([...rules(english)].sort()).toEqual(wanted.sort());
   });
 
@@ -55,17 +52,29 @@ describe.each(FAMILIES)("the rules of %s", (family) => {
   });
 });
 
-it("every catalogue has a page", () => {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
-  expect(files.map((name) => name.replace(".md", "").replaceAll("_", "-")).sort()).toEqual(
-    [...FAMILIES].sort(),
-  );
+it("there are families", () => {
+  expect(FAMILIES.length).toBeGreaterThan(0);
+});
+
+it("no two families name their rules alike", () => {
+  const names = FAMILIES.flatMap((family) => [
+    ...new Set([...rulesIn(rulebook(family))].map((rule) => rule.split("-")[0] ?? "")),
+  ]);
+  expect(Object.keys(prefixes()).sort()).toEqual(names.sort());
+});
+
+it.each(FAMILIES)("every edition that the rulebook of %s marks has a name in every language", (family) => {
+  const { sections } = catalogue(family, "en");
+  const rules = sections.flatMap((section) => section.blocks.filter((block) => "rule" in block));
+  const marks = new Set([...sections, ...rules].flatMap(({ only }) => only ?? []));
+  for (const language of LANGUAGES)
+    expect(Object.keys(catalogue(family, language).editions).sort()).toEqual([...marks].sort());
 });
 
 describe("a line", () => {
   const known = new Set(["SA-USE-20", "SA-USE-23", "SA-AMB-04"]);
 
-  it("is told without where it was read, but with the ruling behind it", () => {
+  it("is shown without its sources, but with the ruling behind it", () => {
     expect(withoutSources("Food is unlimited. [sheet: L22; completed for food: ruling SA-AMB-04]")).toEqual({
       said: "Food is unlimited.",
       rulings: ["SA-AMB-04"],
@@ -75,7 +84,7 @@ describe("a line", () => {
     );
   });
 
-  it("may speak of one edition alone", () => {
+  it("may be limited to one edition", () => {
     expect(editionOf("[2E] Outlaws.")).toEqual({ only: "2E", rest: "Outlaws." });
     expect(editionOf("[both] Cattle.")).toEqual({ only: null, rest: "Cattle." });
     expect(editionOf("[ドイツ] 乗客コマ。")).toEqual({ only: null, rest: "乗客コマ。" });
@@ -103,7 +112,7 @@ describe("a line", () => {
 });
 
 it("an entry goes on where its lines are indented", () => {
-  const [section] = read(
+  const [section] = readRulebook(
     "# Game - rules\n\n## 1. Turn - SA-USE\n\n- **SA-USE-20** One\n  two. [001 x]\n",
     new Set(),
   ).sections;

@@ -3,15 +3,13 @@ export type Piece =
   string | { to: string; text: string } | { strong: string } | { em: string } | { code: string };
 export type Line = Piece[];
 
-/** What a section is made of: a rule, a paragraph, a list, a table. */
+/** What a section is made of: a rule, a paragraph, a list, a table. `only` is the edition that a rule is limited to, by its
+ * mark in the rulebook. */
 export type Block =
-  | { rule: string; only: Edition | null; line: Line; rulings: string[] }
+  | { rule: string; only: string | null; line: Line; rulings: string[] }
   | { text: Line }
   | { items: Line[] }
   | { head: Line[]; rows: Line[][] };
-
-/** Of what a rule holds alone. */
-export type Edition = "USA" | "DE" | "1E" | "2E";
 
 export interface Section {
   /** Its address on the page. */
@@ -20,12 +18,21 @@ export interface Section {
   level: 2 | 3;
   number: string;
   title: string;
-  only: Edition | null;
+  /** The mark of the edition that it is limited to. */
+  only: string | null;
   blocks: Block[];
 }
 
-/** The rules of a family as one language tells them. */
-export interface Catalogue {
+export interface Rulebook {
   title: string;
   sections: Section[];
 }
+
+/** The rules of a family in one language. */
+export interface Catalogue extends Rulebook {
+  /** The names of its editions, by their marks. */
+  editions: Record<string, string>;
+}
+
+/** Families by the prefix of their rules. */
+export type Prefixes = Record<string, string>;

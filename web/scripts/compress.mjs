@@ -1,10 +1,11 @@
-// Writes a smaller copy beside every built file that compresses: the house sends these as they are.
+// Writes compressed copies beside every built file that compresses; the server sends them as they are.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { SOURCES } from "./catalogues.mjs";
 
-const built = fileURLToPath(new URL("../../src/waystation/client", import.meta.url));
+const built = fileURLToPath(new URL("client", SOURCES));
 const texts = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
 const ways = {

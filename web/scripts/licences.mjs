@@ -1,10 +1,11 @@
-// Writes licences.txt into the built client: the notices of everything in it that others have made.
+// Writes licences.txt into the built client: the notices of all third-party packages in it.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SOURCES } from "./catalogues.mjs";
 import { PARTS, THANKS } from "./parts.mjs";
 
-const built = fileURLToPath(new URL("../../src/waystation/client", import.meta.url));
+const built = fileURLToPath(new URL("client", SOURCES));
 const packages = fileURLToPath(new URL("../node_modules", import.meta.url));
 
 function notice([name, what]) {

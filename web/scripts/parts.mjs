@@ -1,10 +1,10 @@
-// What others have made of the built client, by the packages it comes from.
+// The third-party packages in the built client.
 export const PARTS = {
   "@fontsource/barlow": "the type of numbers and controls",
   "@fontsource/old-standard-tt": "the type of names and headings",
   svelte: "the page",
   clsx: "names of classes, used by Svelte",
-  "openapi-fetch": "speaking to the house",
+  "openapi-fetch": "speaking to the server",
   uqr: "QR codes",
   "us-atlas": "outlines of the United States",
   "world-atlas": "outlines of the other countries",

@@ -1,1 +1,1 @@
-"""Players against players: schedules, results, ratings and reports."""
+"""Bots against bots: schedules, results, ratings and reports."""

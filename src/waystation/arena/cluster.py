@@ -1,4 +1,4 @@
-"""Matches on a Ray cluster, each node of which has Waystation; what a lost node was at is played again."""
+"""Play matches on a Ray cluster whose nodes have Waystation. Matches of a lost node are repeated."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from itertools import islice
 from typing import Any, Final
 
 from waystation.arena.match import Result, play
-from waystation.arena.running import Broken
+from waystation.arena.running import WorkersLost
 from waystation.arena.schedule import Match
 
-RETRIES: Final = 10
-PATIENCE: Final = 10.0  # seconds
-AHEAD: Final = 4
-"""Matches handed out for each processor, so that none waits for the next."""
+MAX_RETRIES: Final = 10
+CONNECT_SECONDS: Final = 10.0  # seconds
+MATCHES_PER_CPU: Final = 4
+"""Matches submitted per processor, so that none is idle."""
 
 
 class NoCluster(RuntimeError):
-    """There is nothing to play on."""
+    """The cluster cannot be used."""
 
 
-def on_cluster(matches: Sequence[Match], address: str) -> Iterator[Result]:
-    """Play wherever there is room."""
-    ray = joined(address)
-    task = ray.remote(play).options(num_cpus=1, max_retries=RETRIES)
+def run_on_cluster(matches: Sequence[Match], address: str) -> Iterator[Result]:
+    """Play all matches on the cluster, and yield results as they are ready."""
+    ray = connect(address)
+    task = ray.remote(play).options(num_cpus=1, max_retries=MAX_RETRIES)
     to_come = iter(matches)
     waiting: list[Any] = []
     try:
         while True:
-            waiting += [task.remote(match) for match in islice(to_come, room(ray, waiting))]
+            waiting += [task.remote(match) for match in islice(to_come, free_slots(ray, waiting))]
             if not waiting:
                 return
             done, waiting = ray.wait(waiting)
@@ -38,42 +38,42 @@ def on_cluster(matches: Sequence[Match], address: str) -> Iterator[Result]:
     except ray.exceptions.RayTaskError:  # a match's own error, not the cluster's
         raise
     except ray.exceptions.RayError as error:
-        raise Broken(
-            f"The cluster at {address} has failed; the same command goes on with the rest."
+        raise WorkersLost(
+            f"The cluster at {address} failed. Run the same command again to play the rest."
         ) from error
     finally:
         ray.shutdown()
 
 
-def room(ray: Any, waiting: Sequence[Any]) -> int:
-    """How many more matches may be handed out; nodes come and go."""
-    cores = max(1, int(ray.cluster_resources().get("CPU", 1)))  # none for a while is no end of the matches
-    return max(0, AHEAD * cores - len(waiting))
+def free_slots(ray: Any, waiting: Sequence[Any]) -> int:
+    """How many more matches may be submitted; nodes come and go."""
+    cores = max(1, int(ray.cluster_resources().get("CPU", 1)))  # a cluster may have no CPUs for a while
+    return max(0, MATCHES_PER_CPU * cores - len(waiting))
 
 
-def joined(address: str) -> Any:
+def connect(address: str) -> Any:
     try:
-        import ray  # noqa: PLC0415 (few have it, and it takes a second to read)
+        import ray  # noqa: PLC0415 (optional, and slow to import)
     except ImportError as error:
         raise NoCluster(
-            "--cluster needs Ray, here and on every node: install it with pip install 'waystation[cluster]'."
+            "--cluster needs Ray, here and on every node: pip install 'waystation[cluster]'."
         ) from error
     try:
-        knock(address)
+        check_reachable(address)
         ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
     except OSError as error:
         raise NoCluster(
-            f"There is no Ray cluster at {address}: start one (`ray start --head`), or leave --cluster out."
+            f"No Ray cluster answers at {address}. Start one (`ray start --head`) or omit --cluster."
         ) from error
-    except (RuntimeError, ValueError) as error:  # as of another version
-        raise NoCluster(f"The Ray cluster at {address} cannot be joined: {error}") from error
+    except (RuntimeError, ValueError) as error:  # such as a different version of Ray
+        raise NoCluster(f"Cannot connect to the Ray cluster at {address}: {error}") from error
     return ray
 
 
-def knock(address: str) -> None:
-    """Ray itself would go on for minutes where nobody answers."""
+def check_reachable(address: str) -> None:
+    """Fail quickly if nothing listens there: Ray itself would retry for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and not port.isdecimal():
-        raise ConnectionError(f"{port!r} is no port.")
+        raise ConnectionError(f"{port!r} is not a port.")
     if host:
-        socket.create_connection((host, int(port)), PATIENCE).close()
+        socket.create_connection((host, int(port)), CONNECT_SECONDS).close()

@@ -1,4 +1,4 @@
-"""One match among players: its result, and the time that they took."""
+"""Play one match, and measure the time of its players."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from msgspec import Struct
 from waystation import __version__
 from waystation.arena.schedule import Match
 from waystation.bots import Player, find_player, play_match
-from waystation.games import find
+from waystation.games import find_game
 from waystation.kernel import Action, Observation, State, agenda, ranks
 
 
 class Result(Struct, frozen=True):
-    """How a match ended after so many actions, and by seat: score, rank, decisions, and processor time.
+    """The result of a match. By seat: score, rank, number of decisions, and processor time.
 
-    `seconds` are those of all decisions of a seat together, `slowest` of one.
+    `seconds` is the time of all decisions of a seat, `slowest` that of the longest one.
     """
 
     match: Match
@@ -33,7 +33,7 @@ class Result(Struct, frozen=True):
 
 @final
 class Timed:
-    """A player, with the processor time of each of its decisions in seconds."""
+    """A player that records the processor time of each of its decisions, in seconds."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -47,13 +47,13 @@ class Timed:
 
 
 def play(match: Match) -> Result:
-    """Play a match to its end; what goes wrong in it says in which match it did."""
+    """Play a match to its end. An error carries a note that names the match."""
     try:
         s, players = play_timed(match)
     except Exception as error:
         error.add_note(f"This was in the match {match}.")
         raise
-    sheets = find(match.game).sheets(s)
+    sheets = find_game(match.game).sheets(s)
     return Result(
         match,
         scores=tuple([sheet.total for sheet in sheets]),
@@ -68,8 +68,8 @@ def play(match: Match) -> Result:
 
 
 def play_timed(match: Match) -> tuple[State, list[Timed]]:
-    """The table at the end of a match, and its players with their times."""
-    game = find(match.game)
+    """The final state of a match, and its players with their times."""
+    game = find_game(match.game)
     seated = enumerate(match.players)
     players = [Timed(find_player(name, game, match.seed_of(seat))) for seat, name in seated]
     return play_match(game, players, match.seed), players

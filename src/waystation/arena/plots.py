@@ -1,7 +1,7 @@
-"""The plots of a contest, each as SVG that takes its colours from the page.
+"""The plots of a contest, as SVG with the colours of the page.
 
-Matplotlib draws with stand-ins, one for each colour of the page; they are exchanged for CSS variables, so
-that a plot is as light or dark as what is around it.
+Matplotlib draws with placeholder colours, which are then replaced by CSS variables: a plot follows the page's
+light or dark theme.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FAINT: Final = "#020202"
 RULE: Final = "#030303"
 SHEET: Final = "#040404"
 PLAYERS: Final = tuple(f"#0505{k:02x}" for k in range(8))
-INKS: Final = {
+CSS_COLOURS: Final = {
     INK: "var(--ink)",
     FAINT: "var(--ink-3)",
     RULE: "var(--rule)",
@@ -29,9 +29,9 @@ INKS: Final = {
     **{stand_in: f"var(--p{k})" for k, stand_in in enumerate(PLAYERS)},
 }
 
-WIDTH: Final = 4.6  # inches, which a phone shows at about their size
-ROW: Final = 0.42
-STYLE: Final = {
+WIDTH_INCHES: Final = 4.6  # a phone shows it at about this size
+ROW_INCHES: Final = 0.42
+MATPLOTLIB_STYLE: Final = {
     "svg.fonttype": "none",
     "font.size": 10,
     "axes.edgecolor": RULE,
@@ -49,33 +49,33 @@ STYLE: Final = {
     "grid.linewidth": 0.6,
     "axes.axisbelow": True,
 }
-BINS: Final = 24
+HISTOGRAM_BINS: Final = 24
 
 
-class Shown(Struct, frozen=True):
-    """A contest, and the stand-in of each player."""
+class PlotData(Struct, frozen=True):
+    """A contest, and the placeholder colour of each player."""
 
     contest: Contest
     inks: dict[str, str]
 
 
 class NoPlots(RuntimeError):
-    """Matplotlib is not there."""
+    """Matplotlib is not installed."""
 
 
 # --- drawing --------------------------------------------------------------------------------------------
 
 
-def draw_ratings(axes: Any, shown: Shown) -> None:
+def draw_ratings(axes: Any, shown: PlotData) -> None:
     rated = [(row, row.elo) for row in shown.contest.standings if row.elo]
     draw_intervals(axes, [elo for _, elo in rated], [shown.inks[row.player] for row, _ in rated], "{:.0f}")
     name_rows(axes, [row.player for row, _ in rated])
     axes.set_xlabel("Elo")
 
 
-def draw_intervals(axes: Any, told: Sequence[Interval], inks: Sequence[str], form: str) -> None:
-    """A dot and its interval for each, from the top, with the number above the dot."""
-    for y, (each, ink) in enumerate(zip(told, inks, strict=True)):
+def draw_intervals(axes: Any, intervals: Sequence[Interval], inks: Sequence[str], form: str) -> None:
+    """Draw a dot and its interval for each row from the top, with the number above the dot."""
+    for y, (each, ink) in enumerate(zip(intervals, inks, strict=True)):
         axes.plot([each.low, each.high], [-y, -y], color=ink, linewidth=2.4, solid_capstyle="round")
         axes.plot([each.value], [-y], "o", color=ink, markersize=7, markeredgecolor=SHEET)
         axes.annotate(
@@ -91,10 +91,10 @@ def name_rows(axes: Any, names: Sequence[str]) -> None:
         axes.locator_params(axis="x", nbins=6, steps=[1, 2, 5, 10])
 
 
-def draw_scores(axes: Any, shown: Shown) -> None:
+def draw_scores(axes: Any, shown: PlotData) -> None:
     every = [score for row in shown.contest.standings for score in row.scores]
-    step = max(1, -(-(max(every) - min(every) + 1) // BINS))
-    edges = [min(every) + step * k for k in range(BINS + 1)]
+    step = max(1, -(-(max(every) - min(every) + 1) // HISTOGRAM_BINS))
+    edges = [min(every) + step * k for k in range(HISTOGRAM_BINS + 1)]
     for y, row in enumerate(shown.contest.standings):
         draw_ridge(axes, row, edges, -y, shown.inks[row.player])
     name_rows(axes, [row.player for row in shown.contest.standings])
@@ -103,7 +103,7 @@ def draw_scores(axes: Any, shown: Shown) -> None:
 
 
 def draw_ridge(axes: Any, row: Standing, edges: Sequence[int], base: float, ink: str) -> None:
-    """The scores of a player as a little landscape on a line of its own."""
+    """Draw the scores of a player as a ridge on a line of its own."""
     width = edges[1] - edges[0]
     counts = [sum([edge <= score < edge + width for score in row.scores]) for edge in edges]
     heights = [0.75 * count / max(counts) for count in counts]
@@ -120,10 +120,10 @@ def draw_ridge(axes: Any, row: Standing, edges: Sequence[int], base: float, ink:
     axes.annotate(f"{mean:.0f}", (mean, base + 0.8), (0, 2), textcoords="offset points", ha="center", size=9)
 
 
-def draw_length(axes: Any, shown: Shown) -> None:
+def draw_length(axes: Any, shown: PlotData) -> None:
     lengths = [result.actions for result in shown.contest.results]
     mean = sum(lengths) / len(lengths)
-    axes.hist(lengths, BINS, color=FAINT, alpha=0.45, linewidth=0)
+    axes.hist(lengths, HISTOGRAM_BINS, color=FAINT, alpha=0.45, linewidth=0)
     axes.axvline(mean, color=INK, linewidth=1)
     axes.annotate(
         f"{mean:.0f}", (mean, 1), (4, -10), xycoords=("data", "axes fraction"), textcoords="offset points"
@@ -135,7 +135,7 @@ def draw_length(axes: Any, shown: Shown) -> None:
     axes.set_ylabel("matches")
 
 
-def draw_seats(axes: Any, shown: Shown) -> None:
+def draw_seats(axes: Any, shown: PlotData) -> None:
     won = seat_shares(shown.contest.results)
     draw_intervals(axes, won, [FAINT] * len(won), "{:.0%}")
     axes.axvline(1 / shown.contest.seats, color=INK, linewidth=1, linestyle=(0, (3, 3)))
@@ -144,7 +144,7 @@ def draw_seats(axes: Any, shown: Shown) -> None:
     axes.set_xlabel("matches won")
 
 
-def draw_times(axes: Any, shown: Shown) -> None:
+def draw_times(axes: Any, shown: PlotData) -> None:
     for y, row in enumerate(shown.contest.standings):
         ink, mean, slowest = shown.inks[row.player], 1000 * row.pace, 1000 * row.slowest
         axes.plot([mean, slowest], [-y, -y], color=ink, linewidth=2.4, alpha=0.5, solid_capstyle="round")
@@ -161,11 +161,11 @@ def draw_times(axes: Any, shown: Shown) -> None:
 
 
 class Plot(Struct, frozen=True):
-    """A drawing with its title, what it shows, and how many rows it is high."""
+    """A drawing with its title, its caption, and its height in rows."""
 
     title: str
-    told: str
-    draw: Callable[[Any, Shown], None]
+    caption: str
+    draw: Callable[[Any, PlotData], None]
     rows: Callable[[Contest], float]
 
 
@@ -173,7 +173,7 @@ PLOTS: Final = (
     Plot("Ratings", "Elo with 95 % intervals, by deals.", draw_ratings, lambda c: len(c.standings)),
     Plot(
         "Scores",
-        "How often each was reached, and the mean.",
+        "Distribution of scores, and the mean.",
         draw_scores,
         lambda c: 1.6 * len(c.standings),
     ),
@@ -191,31 +191,29 @@ PLOTS: Final = (
 # --- SVG ------------------------------------------------------------------------------------------------
 
 
-def svg(plot: Plot, shown: Shown) -> str:
-    matplotlib = loaded()
+def svg(plot: Plot, shown: PlotData) -> str:
+    matplotlib = load_matplotlib()
     contest = shown.contest
     salt = {"svg.hashsalt": f"{contest.game} {contest.seats} {plot.title}"}
-    with matplotlib.rc_context(STYLE | salt):
-        size = (WIDTH, 0.75 + ROW * plot.rows(contest))
+    with matplotlib.rc_context(MATPLOTLIB_STYLE | salt):
+        size = (WIDTH_INCHES, 0.75 + ROW_INCHES * plot.rows(contest))
         figure = matplotlib.figure.Figure(figsize=size, layout="constrained")
         plot.draw(figure.add_subplot(), shown)
         file = StringIO()
         figure.savefig(file, format="svg", transparent=True, metadata={"Date": None})
-    return for_a_page(file.getvalue(), f"{plot.title}: {contest.name}")
+    return adapt_to_page(file.getvalue(), f"{plot.title}: {contest.name}")
 
 
-def loaded() -> Any:
+def load_matplotlib() -> Any:
     try:
-        import matplotlib.figure  # noqa: PLC0415 (few have it, and it takes a second to read)
+        import matplotlib.figure  # noqa: PLC0415 (optional, and slow to import)
     except ImportError as error:
-        raise NoPlots(
-            "--report needs Matplotlib: install it with pip install 'waystation[arena]'."
-        ) from error
+        raise NoPlots("--report needs Matplotlib: pip install 'waystation[arena]'.") from error
     return matplotlib
 
 
-def for_a_page(drawing: str, label: str) -> str:
-    """The drawing alone, in the page's colours and type, without names that another drawing has too."""
+def adapt_to_page(drawing: str, label: str) -> str:
+    """The bare <svg>, with the page's colours and font, and without ids that would clash with other plots."""
     drawing = drawing[drawing.index("<svg") :]
     drawing = re.sub(r"<metadata>.*?</metadata>", "", drawing, flags=re.DOTALL)
     drawing = re.sub(r'<g id="[^"]*"', "<g", drawing)
@@ -223,6 +221,6 @@ def for_a_page(drawing: str, label: str) -> str:
     drawing = re.sub(
         r'<svg [^>]*?(viewBox="[^"]*")[^>]*>', rf'<svg \1 role="img" aria-label="{label}">', drawing
     )
-    for stand_in, ink in INKS.items():
+    for stand_in, ink in CSS_COLOURS.items():
         drawing = drawing.replace(stand_in, ink)
     return drawing.replace("xlink:href", "href")

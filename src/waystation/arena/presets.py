@@ -1,4 +1,4 @@
-"""Schedules that are known by name."""
+"""Named schedules."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from typing import Final
 
 from msgspec import Struct
 
-from waystation.arena.schedule import Company, Plan
+from waystation.arena.schedule import LineUp, Plan
+from waystation.bots.tuning import tuning_of
+from waystation.games import find_game
 
 
 class Rung(Struct, frozen=True):
-    """How often two players meet at each game, and on which deals."""
+    """How many matches two players play at each game, and on which deals."""
 
     matches: int
     seed: int
 
 
-LADDER: Final[dict[Company, Rung]] = {
+LADDER: Final[dict[LineUp, Rung]] = {
     ("random", "first-ride"): Rung(matches=100, seed=1),
     ("first-ride", "conductor"): Rung(matches=100, seed=2),
     ("conductor", "dispatcher"): Rung(matches=200, seed=3),
@@ -25,32 +27,24 @@ LADDER: Final[dict[Company, Rung]] = {
     ("conductor", "stationmaster"): Rung(matches=400, seed=5),
     ("random", "conductor"): Rung(matches=100, seed=6),
 }
-"""Neighbours, from the weakest to the strongest; and the one that does not search against the ends."""
+"""Neighbouring levels from the weakest to the strongest, and the heuristic against both ends."""
 
 
 def ladder_plans(games: Sequence[str]) -> list[Plan]:
-    """Every rung at every game, at two seats."""
+    """Every rung of the ladder at every game, with two seats."""
     return [Plan(game, pair, rung.matches, rung.seed) for game in games for pair, rung in LADDER.items()]
 
 
-SECOND: Final = {
-    "ticket-to-ride-usa": 5600,
-    "ticket-to-ride-germany": 2250,
-    "stone-age": 460,
-    "great-western-trail-1e": 1580,
-    "great-western-trail-2e": 1350,
-}
-"""About as many iterations as a core made in a second, compiled (docs/strength.md)."""
-
-PATIENT: Final = Rung(matches=400, seed=7)
+ONE_SECOND_RUNG: Final = Rung(matches=400, seed=7)
 
 
-def second_plans(games: Sequence[str]) -> list[Plan]:
-    """The one that does not search against one that thinks for a second about every decision."""
+def one_second_plans(games: Sequence[str]) -> list[Plan]:
+    """The heuristic against a search of one second per decision."""
+    search_bots = {game: f"stationmaster@{tuning_of(find_game(game)).per_second}" for game in games}
     return [
-        Plan(game, ("conductor", f"stationmaster@{SECOND[game]}"), PATIENT.matches, PATIENT.seed)
+        Plan(game, ("conductor", search_bots[game]), ONE_SECOND_RUNG.matches, ONE_SECOND_RUNG.seed)
         for game in games
     ]
 
 
-PRESETS: Final = {"ladder": ladder_plans, "second": second_plans}
+PRESETS: Final = {"ladder": ladder_plans, "one-second": one_second_plans}

@@ -1,9 +1,9 @@
-"""How strong players are, with how sure we may be of it.
+"""Ratings of players, with confidence intervals.
 
-Any two players at a table have played a game, by rank; a shared rank is a draw, half a win. Elo is the most
-likely strength by Bradley and Terry. Its interval is a Bayesian bootstrap over deals: the matches of a deal
-weigh the same, for they are not independent. Any two who met are given one more win each, on deals of their
-own, so that whoever wins every match is neither infinitely strong nor surely so.
+Each pair of players at a table counts as one game, decided by rank; a shared rank is a draw, half a win. Elo
+is the maximum-likelihood strength of the Bradley-Terry model. Its interval is a Bayesian bootstrap over
+deals: the matches of one deal share a weight, because they are not independent. Each pair that met gets one
+extra win on each side, on deals of their own, so that a player who wins every match has a finite rating.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from waystation.arena.match import Result
 
 ANCHOR: Final = "conductor"
-ANCHORED_AT: Final = 1500.0
-POINTS: Final = 400.0 / log(10.0)
-"""Elo points of a strength of 1, on the scale of natural logarithms."""
+ANCHOR_ELO: Final = 1500.0
+ELO_PER_STRENGTH: Final = 400.0 / log(10.0)
+"""Elo points per unit of strength, which is on the scale of natural logarithms."""
 
-Z: Final = 1.96
+Z_95: Final = 1.96
 RESAMPLES: Final = 1000
-STEPS: Final = 100
-LONGEST: Final = 2.0
-"""The longest step that a strength takes at once: steps that are too long would go astray."""
-NEAR: Final = 1e-9
+MAX_NEWTON_STEPS: Final = 100
+MAX_STEP: Final = 2.0
+"""The largest Newton step of a strength: longer steps may diverge."""
+TOLERANCE: Final = 1e-9
 
 type Pair = tuple[str, str]
 type Games = dict[Pair, float]
-"""How many games the first of a pair won against the second, a draw being half a win."""
+"""Games won by the first of a pair against the second; a draw is half a win."""
 
 
 class Interval(Struct, frozen=True):
-    """Where something lies, and where it does with 95 % certainty."""
+    """A value and its 95 % interval."""
 
     value: float
     low: float
@@ -58,21 +58,21 @@ class Share(Struct, frozen=True):
 
     @property
     def counts(self) -> list[str]:
-        """Games, and how they ended, for a table."""
+        """Games, wins, draws and losses, as cells of a table."""
         return [str(number) for number in (self.games, self.wins, self.draws, self.losses)]
 
     @property
     def interval(self) -> Interval:
-        """The share of games won, a draw being half a win, with Wilson's interval.
+        """The share of games won, with Wilson's interval; a draw is half a win.
 
-        It takes games for independent, which those of a deal are not: Elo's interval goes by deals.
+        The interval assumes independent games, which those of one deal are not. Elo's interval is by deals.
         """
         won = self.wins + self.draws / 2
         return Interval(won / self.games, *wilson(won, self.games))
 
 
-def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float]:
-    """Wilson's score interval for a share: sound near 0 and 1, and for few games."""
+def wilson(wins: float, games: int, z: float = Z_95) -> tuple[float, float]:
+    """Wilson's score interval for a share: valid near 0 and 1, and for few games."""
     share = wins / games
     middle = share + z * z / (2 * games)
     half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
@@ -83,8 +83,8 @@ def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float]:
 # --- games between two ----------------------------------------------------------------------------------
 
 
-def met(result: Result) -> Iterator[tuple[Pair, float]]:
-    """Every two players who are not the same, and what the first of them won."""
+def pair_results(result: Result) -> Iterator[tuple[Pair, float]]:
+    """Each pair of different players, and what the first of them won: 1, 0.5 or 0."""
     for one, other in combinations(range(len(result.ranks)), 2):
         pair = (result.match.players[one], result.match.players[other])
         if pair[0] != pair[1]:
@@ -93,17 +93,17 @@ def met(result: Result) -> Iterator[tuple[Pair, float]]:
 
 
 def cross_table(results: Iterable[Result]) -> dict[Pair, Share]:
-    """Every player against every other that it met."""
+    """The results of every player against every other that it met."""
     counts: defaultdict[Pair, list[int]] = defaultdict(lambda: [0, 0, 0])
     for result in results:
-        for (one, other), won in met(result):
+        for (one, other), won in pair_results(result):
             counts[one, other][int(2 - 2 * won)] += 1
             counts[other, one][int(2 * won)] += 1
     return {pair: Share(*count) for pair, count in counts.items()}
 
 
 def shares(results: Sequence[Result]) -> dict[str, Share]:
-    """Every player against all others together."""
+    """The results of every player against all others together."""
     totals: dict[str, Share] = {}
     for (player, _), share in cross_table(results).items():
         had = totals.get(player, Share(0, 0, 0))
@@ -115,31 +115,33 @@ def shares(results: Sequence[Result]) -> dict[str, Share]:
 
 
 def elo(results: Iterable[Result], resamples: int = RESAMPLES) -> dict[str, Interval]:
-    """Every player's rating; those who never met the anchor, nor anyone who did, have none."""
+    """Every player's rating. Players without a chain of games to the anchor have none."""
     deals = by_deal(results)
-    games = weighed(deals, [1.0] * len(deals))
-    players = rated(games)
+    games = add_weighted(deals, [1.0] * len(deals))
+    players = rated_players(games)
     deals += [{(one, other): 1.0, (other, one): 0.0} for one, other in games]
-    likely = strengths(weighed(deals, [1.0] * len(deals)), dict.fromkeys(players, 0.0))
-    samples = list(resampled(deals, likely, resamples))
+    likely = strengths(add_weighted(deals, [1.0] * len(deals)), dict.fromkeys(players, 0.0))
+    samples = list(resample(deals, likely, resamples))
     return {
-        player: Interval(points(likely[player]), *middle([points(sample[player]) for sample in samples]))
+        player: Interval(
+            elo_points(likely[player]), *central_interval([elo_points(sample[player]) for sample in samples])
+        )
         for player in players
     }
 
 
 def by_deal(results: Iterable[Result]) -> list[Games]:
-    """The games of each deal, whatever the order in which they were played."""
+    """The games of each deal, independent of the order in which they were played."""
     deals: defaultdict[tuple[str, int, int], Games] = defaultdict(dict)
     for result in sorted(results, key=lambda result: str(result.match)):
         games = deals[result.match.game, len(result.match.players), result.match.seed]
-        for (one, other), won in met(result):
+        for (one, other), won in pair_results(result):
             games[one, other] = games.get((one, other), 0.0) + won
             games[other, one] = games.get((other, one), 0.0) + 1.0 - won
     return list(deals.values())
 
 
-def weighed(deals: Sequence[Games], weights: Sequence[float]) -> Games:
+def add_weighted(deals: Sequence[Games], weights: Sequence[float]) -> Games:
     total: Games = {}
     for games, weight in zip(deals, weights, strict=True):
         for pair, won in games.items():
@@ -147,17 +149,17 @@ def weighed(deals: Sequence[Games], weights: Sequence[float]) -> Games:
     return total
 
 
-def resampled(
+def resample(
     deals: Sequence[Games], likely: Mapping[str, float], resamples: int
 ) -> Iterator[dict[str, float]]:
-    """The strengths if the deals had been others: each weighs what chance makes it weigh, on average 1."""
+    """Bootstrap samples of the strengths: each deal has a random weight with mean 1."""
     chance = Random(0)  # noqa: S311 (the same results give the same intervals)
     for _ in range(resamples):
-        yield strengths(weighed(deals, [chance.expovariate(1.0) for _ in deals]), likely)
+        yield strengths(add_weighted(deals, [chance.expovariate(1.0) for _ in deals]), likely)
 
 
-def rated(games: Games) -> list[str]:
-    """Whom ratings are measured by, and after it all who can be: those it met, whom they met, and so on."""
+def rated_players(games: Games) -> list[str]:
+    """The anchor, and then every player with a chain of games to it."""
     names = sorted({one for one, _ in games})
     players = [ANCHOR] if ANCHOR in names else names[:1]
     for player in players:
@@ -166,22 +168,22 @@ def rated(games: Games) -> list[str]:
 
 
 def strengths(games: Games, start: Mapping[str, float]) -> dict[str, float]:
-    """The most likely strengths, by Newton's method from a start; the first player's stays where it is."""
+    """The maximum-likelihood strengths, by Newton's method. The first player's strength stays fixed."""
     strength = dict(start)
     free = list(start)[1:]
-    for _ in range(STEPS):
-        steps = solved(*slope(games, strength, free))
+    for _ in range(MAX_NEWTON_STEPS):
+        steps = solve(*derivatives(games, strength, free))
         for player, step in zip(free, steps, strict=True):
-            strength[player] += min(LONGEST, max(-LONGEST, step))
-        if all(abs(step) < NEAR for step in steps):
+            strength[player] += min(MAX_STEP, max(-MAX_STEP, step))
+        if all(abs(step) < TOLERANCE for step in steps):
             break
     return strength
 
 
-def slope(
+def derivatives(
     games: Games, strength: Mapping[str, float], free: Sequence[str]
 ) -> tuple[list[list[float]], list[float]]:
-    """How the likelihood bends, and how it rises, with the strength of each player that is free to change."""
+    """The negative Hessian and the gradient of the log-likelihood in the free strengths."""
     at = {player: k for k, player in enumerate(free)}
     bend = [[0.0] * len(free) for _ in free]
     rise = [0.0] * len(free)
@@ -198,8 +200,8 @@ def slope(
     return bend, rise
 
 
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a few linear equations; the matrix is positive, so that no row need be exchanged."""
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Solve a small linear system. The matrix is positive definite, so no pivoting is needed."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for k, row in enumerate(rows):
         for below in rows[k + 1 :]:
@@ -212,12 +214,12 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
-def points(strength: float) -> float:
-    return ANCHORED_AT + POINTS * strength
+def elo_points(strength: float) -> float:
+    return ANCHOR_ELO + ELO_PER_STRENGTH * strength
 
 
-def middle(sample: Sequence[float]) -> tuple[float, float]:
-    """Where 95 % of a sample lie."""
+def central_interval(sample: Sequence[float]) -> tuple[float, float]:
+    """The interval that holds the middle 95 % of a sample."""
     ordered = sorted(sample)
     cut = len(ordered) // 40
     return ordered[cut], ordered[-1 - cut]
@@ -227,7 +229,7 @@ def middle(sample: Sequence[float]) -> tuple[float, float]:
 
 
 def openskill(results: Iterable[Result]) -> dict[str, Interval]:
-    """Ratings as the house gives them to people, deal after deal; a player counts once at each table."""
+    """The ratings that a server gives to people, deal by deal. A player counts once at each table."""
     model = PlackettLuce()
     rating: dict[str, PlackettLuceRating] = {}
     for result in sorted(results, key=lambda result: (result.match.seed, str(result.match))):
@@ -237,12 +239,12 @@ def openskill(results: Iterable[Result]) -> dict[str, Interval]:
             for (after,) in model.rate(teams, ranks=[float(rank) for rank in best.values()]):
                 rating[str(after.name)] = after
     return {
-        player: Interval(after.mu, after.mu - Z * after.sigma, after.mu + Z * after.sigma)
+        player: Interval(after.mu, after.mu - Z_95 * after.sigma, after.mu + Z_95 * after.sigma)
         for player, after in rating.items()
     }
 
 
 def best_ranks(result: Result) -> dict[str, int]:
-    """Each player's rank, the best of those who sit at several seats."""
+    """Each player's rank; the best one of a player with several seats."""
     ranked = sorted(zip(result.ranks, result.match.players, strict=True), reverse=True)
     return {player: rank for rank, player in ranked}

@@ -1,4 +1,4 @@
-"""The report: one page that needs nothing else, by day and by night, on a desk and on a phone."""
+"""The report: a self-contained HTML page, responsive, with a light and a dark theme."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib.resources import files
 from statistics import fmean
 from string import Template
 
-from waystation.arena.plots import PLAYERS, PLOTS, Shown, svg
+from waystation.arena.plots import PLAYERS, PLOTS, PlotData, svg
 from waystation.arena.ratings import Pair, Share
 from waystation.arena.standing import Contest, Standing, mean_length
 from waystation.arena.tables import players, rating, share
@@ -18,7 +18,7 @@ def report(contests: Sequence[Contest]) -> str:
     """The whole page."""
     order = players(contests)
     inks = {player: PLAYERS[k % len(PLAYERS)] for k, player in enumerate(order)}
-    sections = [section(Shown(contest, inks), order) for contest in contests]
+    sections = [section(PlotData(contest, inks), order) for contest in contests]
     if len(contests) > 1:
         sections.insert(0, overview(contests, order))
     page = Template(files("waystation.arena").joinpath("report.html").read_text(encoding="utf-8"))
@@ -36,11 +36,11 @@ def summary(contests: Sequence[Contest]) -> str:
 
 
 def key(order: Sequence[str]) -> str:
-    """Which colour is whose."""
-    return f"<ul class=key>{''.join(f'<li>{named(player, order)}</li>' for player in order)}</ul>"
+    """The legend of the players' colours."""
+    return f"<ul class=key>{''.join(f'<li>{player_label(player, order)}</li>' for player in order)}</ul>"
 
 
-def named(player: str, order: Sequence[str]) -> str:
+def player_label(player: str, order: Sequence[str]) -> str:
     return f"<i style='--c:var(--p{order.index(player) % len(PLAYERS)})'></i>{escape(player)}"
 
 
@@ -48,13 +48,16 @@ def named(player: str, order: Sequence[str]) -> str:
 
 
 def overview(contests: Sequence[Contest], order: Sequence[str]) -> str:
-    """Everyone's rating at every game."""
-    told = {(c.name, row.player): rating(row) for c in contests for row in c.standings}
-    rows = [[named(player, order), *[told.get((c.name, player), "") for c in contests]] for player in order]
+    """Every player's rating at every game."""
+    ratings = {(c.name, row.player): rating(row) for c in contests for row in c.standings}
+    rows = [
+        [player_label(player, order), *[ratings.get((c.name, player), "") for c in contests]]
+        for player in order
+    ]
     return f"<section><h2>Elo by game</h2>{table(['player', *[c.name for c in contests]], rows)}</section>"
 
 
-def section(shown: Shown, order: Sequence[str]) -> str:
+def section(shown: PlotData, order: Sequence[str]) -> str:
     contest = shown.contest
     facts = (
         f"{len(contest.results):,} matches on {contest.deals:,} deals, "
@@ -69,7 +72,7 @@ def section(shown: Shown, order: Sequence[str]) -> str:
 
 def standings(rows: Iterable[Standing], order: Sequence[str]) -> str:
     headings = ["player", "Elo", "OpenSkill", "games", "won", "drawn", "lost", "share of wins", "mean score"]
-    return table(headings, [[named(row.player, order), *numbers(row)] for row in rows])
+    return table(headings, [[player_label(row.player, order), *numbers(row)] for row in rows])
 
 
 def numbers(row: Standing) -> list[str]:
@@ -81,15 +84,15 @@ def numbers(row: Standing) -> list[str]:
     return [rating(row), skill, *won.counts, shared, f"{fmean(row.scores):.1f}"]
 
 
-def figures(shown: Shown) -> str:
+def figures(shown: PlotData) -> str:
     return "".join(
-        f"<figure><figcaption><b>{plot.title}</b> {plot.told}</figcaption>{svg(plot, shown)}</figure>"
+        f"<figure><figcaption><b>{plot.title}</b> {plot.caption}</figcaption>{svg(plot, shown)}</figure>"
         for plot in PLOTS
     )
 
 
 def cross(contest: Contest) -> str:
-    """Every player's share of wins against every other, the deeper the more."""
+    """Every player's share of wins against every other, as a heat map."""
     names = [row.player for row in contest.standings]
     rows = [[escape(one), *[meeting((one, other), contest) for other in names]] for one in names]
     return table(["", *[f"against {escape(name)}" for name in names]], rows, "cross")

@@ -1,4 +1,4 @@
-"""The results file: a line of JSON for each match, only ever added to."""
+"""The results file: append-only JSON Lines, one line per match."""
 
 from __future__ import annotations
 
@@ -13,39 +13,39 @@ from waystation.arena.match import Result
 from waystation.arena.schedule import Match
 
 DECODER: Final = msgspec.json.Decoder(Result)
-HEAD: Final = b'{"match":'
-"""How every line begins."""
+LINE_START: Final = b'{"match":'
+"""The start of every line."""
 
 
-class BadResults(ValueError):
-    """A results file that cannot be read, or not be written."""
+class ResultsFileError(ValueError):
+    """A results file cannot be read or written."""
 
 
-def read(path: Path) -> dict[Match, Result]:
-    """Every match in the file, once; a last line that was torn off in writing is not counted."""
+def read_results(path: Path) -> dict[Match, Result]:
+    """Every match in the file, once. An incomplete last line is skipped."""
     if not path.exists():
         return {}
     found: dict[Match, Result] = {}
-    lines = contents(path).split(b"\n")
+    lines = read_contents(path).split(b"\n")
     for number, line in enumerate(lines, 1):
-        result = decoded(line)
+        result = decode_result(line)
         if result:
             found.setdefault(result.match, result)
         elif number < len(lines) or not is_torn(line):
-            raise BadResults(
-                f"Line {number} of {path} is not a result of this arena; give another file after --results."
+            raise ResultsFileError(
+                f"Line {number} of {path} is not an arena result. Choose another file with --results."
             )
     return found
 
 
-def contents(path: Path) -> bytes:
+def read_contents(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise BadResults(f"{path} cannot be read: {(error.strerror or str(error)).lower()}.") from error
+        raise ResultsFileError(f"Cannot read {path}: {(error.strerror or str(error)).lower()}.") from error
 
 
-def decoded(line: bytes) -> Result | None:
+def decode_result(line: bytes) -> Result | None:
     try:
         return DECODER.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -53,39 +53,39 @@ def decoded(line: bytes) -> Result | None:
 
 
 def is_torn(line: bytes) -> bool:
-    """Whether this may be the beginning of a line of ours, or of none yet."""
-    return line.startswith(HEAD) or HEAD.startswith(line)
+    """Whether this may be an incomplete line of ours, or an empty one."""
+    return line.startswith(LINE_START) or LINE_START.startswith(line)
 
 
-def keep(path: Path, results: Iterable[Result]) -> Iterator[Result]:
-    """Write each result down as it comes, and pass it on once it is safe; a match is entered once."""
-    done = set(read(path))
-    with opened(path) as file:
+def save_results(path: Path, results: Iterable[Result]) -> Iterator[Result]:
+    """Append each result to the file, then yield it. A match is written once."""
+    done = set(read_results(path))
+    with open_for_append(path) as file:
         for result in results:
             if result.match not in done:
                 done.add(result.match)
-                with writing(path):
+                with report_write_errors(path):
                     file.write(msgspec.json.encode(result) + b"\n")
                     file.flush()
                 yield result
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[None]:
+def report_write_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise BadResults(f"{path} cannot be written: {(error.strerror or str(error)).lower()}.") from error
+        raise ResultsFileError(f"Cannot write {path}: {(error.strerror or str(error)).lower()}.") from error
 
 
-def opened(path: Path) -> IO[bytes]:
-    """The file at its end, behind a whole line: a torn one is taken away, for it tells nothing."""
-    with writing(path):
+def open_for_append(path: Path) -> IO[bytes]:
+    """Open the file at its end, after a complete line; an incomplete one is removed."""
+    with report_write_errors(path):
         file = path.open("ab")
-    told = contents(path)
-    last = told.rpartition(b"\n")[2]
-    if decoded(last):
+    text = read_contents(path)
+    last = text.rpartition(b"\n")[2]
+    if decode_result(last):
         file.write(b"\n")
     else:
-        file.truncate(len(told) - len(last))
+        file.truncate(len(text) - len(last))
     return file

@@ -1,4 +1,4 @@
-"""Playing matches: here, in several processes, or on a cluster. Results come as they are ready."""
+"""Play matches in this process or in several. Results are yielded as they are ready."""
 
 from __future__ import annotations
 
@@ -12,40 +12,40 @@ from waystation.arena.match import Result, play
 from waystation.arena.schedule import Match
 
 
-class Broken(RuntimeError):
-    """Something that matches were played on has gone away."""
+class WorkersLost(RuntimeError):
+    """A process or a cluster that played matches is gone."""
 
 
 def run(matches: Sequence[Match], jobs: int) -> Iterator[Result]:
-    """Play on one core or several; the same matches come out the same, however many."""
+    """Play on one core or several. The number of processes does not change the results."""
     if jobs == 1:
         return map(play, matches)
-    return in_processes(matches, jobs)
+    return run_in_processes(matches, jobs)
 
 
-def in_processes(matches: Sequence[Match], jobs: int) -> Iterator[Result]:
+def run_in_processes(matches: Sequence[Match], jobs: int) -> Iterator[Result]:
     # The progress bar has a thread of its own, and a process forked beside a thread may hang.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=be_quiet) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=restore_interrupt) as pool:
         tasks = [pool.submit(play, match) for match in matches]
         try:
-            yield from each(tasks)
+            yield from as_they_finish(tasks)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
-            stop_children()  # nobody waits for a long match whose result is not wanted
+            stop_children()  # do not wait for long matches whose results are not needed
             raise
 
 
-def each(tasks: Sequence[Future[Result]]) -> Iterator[Result]:
+def as_they_finish(tasks: Sequence[Future[Result]]) -> Iterator[Result]:
     try:
         yield from (task.result() for task in as_completed(tasks))
     except BrokenProcessPool as error:
-        raise Broken(
-            "A process that played matches has died; the same command goes on with the rest."
+        raise WorkersLost(
+            "A process that played matches died. Run the same command again to play the rest."
         ) from error
 
 
-def be_quiet() -> None:
-    """Ctrl-C is for whoever watches: a process ends by it without a word."""
+def restore_interrupt() -> None:
+    """Let Ctrl-C end a worker process without a traceback."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

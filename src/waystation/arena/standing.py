@@ -1,4 +1,4 @@
-"""Where everyone stands after some matches, game by game."""
+"""The standings after some matches, game by game."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from waystation.arena.match import Result
 from waystation.arena.ratings import Interval, Pair, Share, cross_table, elo, openskill, shares, wilson
-from waystation.games import GAMES, find
+from waystation.games import find_game, game_ids
 
 
 class Standing(Struct, frozen=True):
-    """What is known of a player after a contest; no rating, if it met nobody else."""
+    """A player's results in a contest. It has no rating if it met nobody else."""
 
     player: str
     elo: Interval | None
@@ -27,12 +27,12 @@ class Standing(Struct, frozen=True):
 
     @property
     def pace(self) -> float:
-        """Seconds of processor time for a decision, on average."""
+        """Mean processor time of a decision, in seconds."""
         return self.seconds / max(1, self.decisions)
 
 
 class Contest(Struct, frozen=True):
-    """All matches at one game with so many seats, in the order of their keys; the strongest player first."""
+    """All matches at one game with so many seats, sorted by key; the strongest player is first."""
 
     game: str
     seats: int
@@ -42,8 +42,8 @@ class Contest(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """Two seats, unless more are named."""
-        name = find(self.game).name
+        """The name of the game, with the number of seats if it is not two."""
+        name = find_game(self.game).name
         return name if self.seats == 2 else f"{name}, {self.seats} seats"
 
     @property
@@ -52,11 +52,11 @@ class Contest(Struct, frozen=True):
 
 
 def contests(results: Iterable[Result]) -> list[Contest]:
-    """One for each game and number of seats, in the order of the house, however the results came in."""
+    """One contest per game and number of seats, in the order of `waystation games`."""
     grouped: defaultdict[tuple[str, int], list[Result]] = defaultdict(list)
     for result in results:
         grouped[result.match.game, len(result.match.players)].append(result)
-    order = sorted(grouped, key=lambda key: (list(GAMES).index(key[0]), key[1]))
+    order = sorted(grouped, key=lambda key: (game_ids().index(key[0]), key[1]))
     return [contest(game, seats, grouped[game, seats]) for game, seats in order]
 
 
@@ -96,7 +96,7 @@ def standing(
 
 
 def seat_shares(results: Sequence[Result]) -> list[Interval]:
-    """By seat, the share of matches won from there, a shared victory counted as a part of one."""
+    """By seat: the share of matches won from it. A shared victory counts in part."""
     seats = range(len(results[0].ranks))
     won = [sum([1 / r.ranks.count(1) for r in results if r.ranks[seat] == 1]) for seat in seats]
     return [Interval(wins / len(results), *wilson(wins, len(results))) for wins in won]

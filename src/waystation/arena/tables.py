@@ -1,4 +1,4 @@
-"""The results as Markdown tables, and their place in a document."""
+"""Results as Markdown tables, written between marks in a document."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Final
 from waystation.arena.ratings import Interval
 from waystation.arena.standing import Contest, Standing, milliseconds
 
-BEGIN: Final = "<!-- arena -->"
-END: Final = "<!-- /arena -->"
+BEGIN_MARK: Final = "<!-- arena -->"
+END_MARK: Final = "<!-- /arena -->"
 
 
-class NoPlace(ValueError):
-    """A document that does not say where its tables belong."""
+class MissingMarks(ValueError):
+    """The document has no marks for the tables."""
 
 
 # --- the tables -----------------------------------------------------------------------------------------
 
 
 def tables(contests: Sequence[Contest]) -> str:
-    """Ratings, meetings and times, one table below the other."""
+    """The tables of ratings, pairs and times."""
     parts = (
         ("Elo with 95 % intervals, by deals:", by_player(contests, rating)),
         ("Who met whom; a draw is half a win, and the interval is Wilson's:", meetings(contests)),
@@ -30,15 +30,15 @@ def tables(contests: Sequence[Contest]) -> str:
     return "\n".join(f"{title}\n\n{table}" for title, table in parts)
 
 
-def by_player(contests: Sequence[Contest], told: Callable[[Standing], str]) -> str:
-    """A row for each player, the strongest first, and a column for each contest."""
-    cells = {(c.name, row.player): told(row) for c in contests for row in c.standings}
+def by_player(contests: Sequence[Contest], cell: Callable[[Standing], str]) -> str:
+    """A table with a row per player, the strongest first, and a column per contest."""
+    cells = {(c.name, row.player): cell(row) for c in contests for row in c.standings}
     rows = [[player, *[cells.get((c.name, player), "") for c in contests]] for player in players(contests)]
     return markdown(["player", *[c.name for c in contests]], rows)
 
 
 def players(contests: Iterable[Contest]) -> list[str]:
-    """Everyone, the strongest of the first contest first."""
+    """All players, the strongest of the first contest first."""
     return list(dict.fromkeys(row.player for contest in contests for row in contest.standings))
 
 
@@ -50,7 +50,7 @@ def meetings(contests: Iterable[Contest]) -> str:
 
 
 def meetings_of(contest: Contest) -> list[list[str]]:
-    """Every two who met, the stronger first."""
+    """A row for each pair that met, the stronger player first."""
     order = [row.player for row in contest.standings]
     return [
         [contest.name, one, other, *s.counts, share(s.interval)]
@@ -65,14 +65,14 @@ def rating(row: Standing) -> str:
     return interval(row.elo) if row.elo else ""
 
 
-def interval(told: Interval) -> str:
-    """The anchor has none."""
-    bounds = f" ({told.low:.0f} to {told.high:.0f})" if told.low < told.high else ""
-    return f"{told.value:.0f}{bounds}".replace("-", "−")
+def interval(found: Interval) -> str:
+    """A rating with its interval; the anchor has no interval."""
+    bounds = f" ({found.low:.0f} to {found.high:.0f})" if found.low < found.high else ""
+    return f"{found.value:.0f}{bounds}".replace("-", "−")
 
 
-def share(told: Interval) -> str:
-    return f"{told.value:.1%} ({told.low:.1%} to {told.high:.1%})"
+def share(found: Interval) -> str:
+    return f"{found.value:.1%} ({found.low:.1%} to {found.high:.1%})"
 
 
 def time(row: Standing) -> str:
@@ -84,27 +84,29 @@ def markdown(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
-# --- their place ----------------------------------------------------------------------------------------
+# --- writing them into a document -----------------------------------------------------------------------
 
 
-def write_tables(path: Path, told: str | None) -> None:
-    """Between the marks of a document, or into a new one that has them; None leaves what is there."""
-    document = text_of(path) if path.exists() else f"{BEGIN}\n{END}\n"
-    before, old, after = parted(document, path)
-    path.write_text(before + (old if told is None else told) + after, encoding="utf-8")
+def write_tables(path: Path, tables: str | None) -> None:
+    """Write tables between the marks of a document, or of a new one. None only checks that this works."""
+    document = read_document(path) if path.exists() else f"{BEGIN_MARK}\n{END_MARK}\n"
+    before, old, after = split_at_marks(document, path)
+    path.write_text(before + (old if tables is None else tables) + after, encoding="utf-8")
 
 
-def text_of(path: Path) -> str:
+def read_document(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise NoPlace(f"{path} is not a text, so it has no place for the tables.") from error
+        raise MissingMarks(f"{path} is not a UTF-8 text file. Choose a Markdown file.") from error
 
 
-def parted(document: str, path: Path) -> tuple[str, str, str]:
-    """What stands before the tables, the tables, and what follows; the marks are not theirs."""
-    before, begin, rest = document.partition(f"{BEGIN}\n")
-    old, end, after = rest.partition(END)
+def split_at_marks(document: str, path: Path) -> tuple[str, str, str]:
+    """The text before the tables (with its mark), the tables, and the text after them."""
+    before, begin, rest = document.partition(f"{BEGIN_MARK}\n")
+    old, end, after = rest.partition(END_MARK)
     if not begin or not end:
-        raise NoPlace(f"{path} has no place for the tables: put {BEGIN} and {END} on lines of their own.")
+        raise MissingMarks(
+            f"{path} has no marks for the tables. Put {BEGIN_MARK} and {END_MARK} on lines of their own."
+        )
     return before + begin, old, end + after

@@ -1,23 +1,23 @@
-"""Players that are not people. They see observations, never a state."""
+"""The bots. They see observations, never a state."""
 
-from waystation.bots.boundary import Player, observe
 from waystation.bots.play import play_match
 from waystation.bots.players import (
     LEVELS,
     PLAYERS,
     UnknownPlayer,
+    find_factory,
     find_player,
-    maker,
     random_player,
 )
+from waystation.bots.sandbox import Player, observe
 
 __all__ = [
     "LEVELS",
     "PLAYERS",
     "Player",
     "UnknownPlayer",
+    "find_factory",
     "find_player",
-    "maker",
     "observe",
     "play_match",
     "random_player",

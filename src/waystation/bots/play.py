@@ -1,10 +1,10 @@
-"""Playing whole matches among players."""
+"""Play whole matches among players."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from waystation.bots.boundary import Offer, Player, observe
+from waystation.bots.sandbox import Offer, Player, observe
 from waystation.kernel import (
     Action,
     Game,
@@ -15,7 +15,7 @@ from waystation.kernel import (
     Swift,
     advance,
     begin,
-    open_to,
+    open_options,
     pending,
 )
 
@@ -23,23 +23,23 @@ from waystation.kernel import (
 def play_match[S: State](
     game: Game[S], players: Sequence[Player], seed: int, settings: Settings | None = None
 ) -> S:
-    """Seat the players in order and play to the end; the table as they leave it."""
-    s = begin(game, len(players), settings or {}, Swift.seeded(seed))
+    """Seat the players in order, play to the end, and return the final state."""
+    s = begin(game, len(players), settings or {}, Swift.from_seed(seed))
     while s.agenda:
         ask(game, s, pending(s)[0].seat, players)
     return s
 
 
 def ask[S: State](game: Game[S], s: S, seat: Seat, players: Sequence[Player]) -> None:
-    """Let a player choose for its seat, and carry it out."""
-    offered = open_to(s, seat)
+    """Let a player choose for its seat, and carry out its choice."""
+    offered = open_options(s, seat)
     answer = players[seat](observe(game, s, seat, offered))
     decision, choice = _accept(offered, seat, answer)
     advance(s, decision, choice)
 
 
 def _accept(offered: list[Offer], seat: Seat, answer: Action) -> Offer:
-    """The offer that was meant; its equal, found in a dealt world, will do."""
+    """The offer that the answer means. An equal action from a dealt world counts as the same."""
     for offer in offered:
         if offer[1] == answer:
             return offer

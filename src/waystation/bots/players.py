@@ -1,4 +1,4 @@
-"""The players of the house, by name."""
+"""The built-in players, by name."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from waystation.bots.boundary import Player
+from waystation.bots.sandbox import Player
 from waystation.bots.search import searcher
-from waystation.bots.tuning import TUNED
+from waystation.bots.tuning import tuning_of
 from waystation.kernel import Action, Chance, Game, Observation, Swift
 
-BLUNDERS: Final = 20
-"""Per cent of its decisions that a beginner leaves to chance."""
+BLUNDER_PERCENT: Final = 20
+"""Percentage of decisions that the weakest level leaves to chance."""
 
-THOUGHTS: Final = 50
-"""Per cent of its decisions that the level between hand-made and searching stops to think about."""
+SEARCH_PERCENT: Final = 50
+"""Percentage of decisions for which the dispatcher searches; otherwise it follows the heuristic."""
 
-GLANCE: Final = 4
-"""What part of the strongest level's iterations its thoughts make do with, on half as many options."""
+SHORT_SEARCH_DIVISOR: Final = 4
+"""The dispatcher searches with the strongest level's iterations divided by this, on half as many options."""
 
 
 class UnknownPlayer(ValueError):
-    """There is no player with this name."""
+    """No player has this name."""
 
 
 def random_player(chance: Chance) -> Player:
-    """Any option, each as likely as the others."""
+    """A player that chooses any option with the same probability."""
 
     def choose(seen: Observation[Any]) -> Action:
         return seen.options[chance.below("choice", len(seen.options))]
@@ -34,8 +34,8 @@ def random_player(chance: Chance) -> Player:
     return choose
 
 
-def at_times(percent: int, one: Player, other: Player, chance: Chance) -> Player:
-    """One player for so many per cent of the decisions, and another for the rest."""
+def mix_players(percent: int, one: Player, other: Player, chance: Chance) -> Player:
+    """A player that asks `one` for so many percent of its decisions, and `other` for the rest."""
 
     def choose(seen: Observation[Any]) -> Action:
         return (one if chance.below("whose", 100) < percent else other)(seen)
@@ -44,57 +44,59 @@ def at_times(percent: int, one: Player, other: Player, chance: Chance) -> Player
 
 
 def first_ride(game: Game[Any], seed: int) -> Player:
-    """The hand-made player, with a blunder every now and then."""
-    chance = Swift.seeded(seed)
-    return at_times(BLUNDERS, random_player(chance), game.conductor, chance)
+    """The heuristic, with a random choice every now and then."""
+    chance = Swift.from_seed(seed)
+    return mix_players(BLUNDER_PERCENT, random_player(chance), game.heuristic, chance)
 
 
 def dispatcher(game: Game[Any], seed: int) -> Player:
-    """The hand-made player, who stops and thinks at times, shortly."""
-    tuning, chance = TUNED[game.id], Swift.seeded(seed)
+    """The heuristic, with a short search for some decisions."""
+    tuning, chance = tuning_of(game), Swift.from_seed(seed)
     narrow = replace(tuning, breadth=tuning.breadth // 2)
-    thinker = searcher(game, narrow, tuning.iterations // GLANCE, chance.below("search", 1 << 31))
-    return at_times(THOUGHTS, thinker, game.conductor, chance)
+    thinker = searcher(
+        game, narrow, tuning.iterations // SHORT_SEARCH_DIVISOR, chance.below("search", 1 << 31)
+    )
+    return mix_players(SEARCH_PERCENT, thinker, game.heuristic, chance)
 
 
 def stationmaster(game: Game[Any], seed: int) -> Player:
-    """The longest search that a person would wait for."""
-    tuning = TUNED[game.id]
+    """A search as long as a person would wait for."""
+    tuning = tuning_of(game)
     return searcher(game, tuning, tuning.iterations, seed)
 
 
 LEVELS: Final[dict[str, Callable[[Game[Any], int], Player]]] = {
     "first-ride": first_ride,
-    "conductor": lambda game, _seed: game.conductor,
+    "conductor": lambda game, _seed: game.heuristic,
     "dispatcher": dispatcher,
     "stationmaster": stationmaster,
 }
-"""What people may play against, from the weakest to the strongest.
+"""The levels that people may play against, from the weakest to the strongest.
 
-Each is made for a game, and plays the same for the same seed.
+Each is made for a game and a seed; the same seed makes the same choices.
 """
 
 PLAYERS: Final[dict[str, Callable[[Game[Any], int], Player]]] = {
-    "random": lambda _game, seed: random_player(Swift.seeded(seed)),
+    "random": lambda _game, seed: random_player(Swift.from_seed(seed)),
     **LEVELS,
 }
-"""All players, from the weakest to the strongest."""
+"""All built-in players, from the weakest to the strongest."""
 
 
-def maker(name: str) -> Callable[[Game[Any], int], Player]:
-    """How the player called `name` is made: one of the house, or `stationmaster@600` for 600 iterations."""
+def find_factory(name: str) -> Callable[[Game[Any], int], Player]:
+    """The function that makes a player: `name` is a level, or `stationmaster@600` for 600 iterations."""
     level, at, iterations = name.partition("@")
     if level not in PLAYERS:
-        raise UnknownPlayer(f"There is no player called {level!r}; there are {', '.join(PLAYERS)}.")
+        raise UnknownPlayer(f"Unknown player {level!r}. Choose one of {', '.join(PLAYERS)}.")
     if not at:
         return PLAYERS[level]
     if level != "stationmaster" or not iterations.isdecimal() or not int(iterations):
         raise UnknownPlayer(
-            f"{name!r} says nothing: only stationmaster takes a number, as in stationmaster@600."
+            f"Invalid player {name!r}. Only stationmaster takes a number of iterations: stationmaster@600."
         )
-    return lambda game, seed: searcher(game, TUNED[game.id], int(iterations), seed)
+    return lambda game, seed: searcher(game, tuning_of(game), int(iterations), seed)
 
 
 def find_player(name: str, game: Game[Any], seed: int) -> Player:
-    """The player called `name`, ready to sit down at `game`."""
-    return maker(name)(game, seed)
+    """Make the player called `name` for a game and a seed."""
+    return find_factory(name)(game, seed)

@@ -1,14 +1,14 @@
-"""A pool of processes in which players think, so that whoever serves people meanwhile is not held up.
+"""A pool of processes in which players think, so that the server stays responsive.
 
-A process is told nothing that the player may not know: a *dealt* world, frozen, from which the player deals
-its own. It answers with the notation of the option that the player chooses.
+A process learns nothing that the player may not know: it gets a frozen *dealt* world, from which the player
+deals its own. It answers with the notation of the option that the player chooses.
 
     pool = Pool()
-    notation = await pool.think(game.id, sent(seen, seed), seat, "stationmaster", seed)
+    notation = await pool.think(serialise_world(game, seen, seed), seat, "stationmaster", seed)
     pool.close()
 
-Processes are started when they are first needed. One that is killed takes the others with it, and whatever
-was thought about is thought about again in new ones.
+Processes start when they are first needed. If one is killed, its executor is broken: the pool replaces all of
+them and repeats the work.
 """
 
 from __future__ import annotations
@@ -25,91 +25,91 @@ from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Final, final
 
-from waystation.bots.boundary import received
 from waystation.bots.players import find_player
+from waystation.bots.sandbox import observation_from
 from waystation.kernel import Json, Seat
 
-THOUGHTFUL: Final = frozenset(["dispatcher", "stationmaster"])
-"""The levels that take so long that they are better asked in a pool."""
+SEARCHING_LEVELS: Final = frozenset(["dispatcher", "stationmaster"])
+"""The levels that search, and so should run in a pool."""
 
-TRIES: Final = 5
-"""How often something is thought about anew before we believe that it kills whoever thinks about it."""
+MAX_TRIES: Final = 5
+"""How often a piece of work is tried, in case it is what kills the processes."""
 
 CORES: Final = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 PROCESSES: Final = max(1, CORES - 1)
-"""One for each core that we may use, but for the one on which people are served."""
+"""One process per available core, less the one that serves requests."""
 
-COURTESY: Final = 5
-"""By how much a process that thinks is nicer to others than usual."""
+NICENESS: Final = 5
+"""The niceness of a worker process, so that the server comes first."""
 
 
-def think(game_id: str, world: Json, seat: Seat, level: str, seed: int) -> str:
-    """What a player of some level does in a world that was dealt for its seat: the same for the same seed."""
-    game, seen = received(game_id, world, seat, seed)
+def think(world: Json, seat: Seat, level: str, seed: int) -> str:
+    """The choice of a level in a world dealt for its seat; the same seed makes the same choice."""
+    game, seen = observation_from(world, seat, seed)
     return str(find_player(level, game, seed)(seen))
 
 
-CLOSED: Final = "The pool is closed: nothing more is thought about."
+CLOSED_MESSAGE: Final = "The pool is closed."
 
 
-class Closed(RuntimeError):
-    """The pool thinks about nothing more."""
+class PoolClosed(RuntimeError):
+    """The pool accepts no more work."""
 
 
 @final
 class Pool:
-    """Processes that think, for one event loop."""
+    """A pool of worker processes, for one event loop."""
 
-    def __init__(self, processes: int = PROCESSES, tries: int = TRIES) -> None:
+    def __init__(self, processes: int = PROCESSES, tries: int = MAX_TRIES) -> None:
         self.processes = processes
         self.tries = tries
-        self.crew: Crew | None = None
+        self.workers: Workers | None = None
         self.closed = False
 
-    async def think(self, game_id: str, world: Json, seat: Seat, level: str, seed: int) -> str:
-        """What `think` answers, from another process."""
-        return await self.run(think, game_id, world, seat, level, seed)
+    async def think(self, world: Json, seat: Seat, level: str, seed: int) -> str:
+        """Run `think` in another process."""
+        return await self.run(think, world, seat, level, seed)
 
     async def run[*Args, Done](self, work: Callable[[*Args], Done], *args: *Args) -> Done:
-        """Some work, in another process. Whoever no longer waits for it may cancel it."""
+        """Run some work in another process. The caller may cancel it."""
         for _ in range(self.tries):
-            crew = self._crew()
+            workers = self._start_workers()
             try:
-                return await asyncio.wrap_future(crew.executor.submit(work, *args))
+                return await asyncio.wrap_future(workers.executor.submit(work, *args))
             except BrokenProcessPool:
-                self._dismiss(crew)
+                self._dismiss(workers)
         if self.closed:
-            raise Closed(CLOSED)
-        raise BrokenProcessPool("Whatever process thinks about this is killed.")
+            raise PoolClosed(CLOSED_MESSAGE)
+        raise BrokenProcessPool("Every process that ran this work was killed. Check the memory limit.")
 
-    def _crew(self) -> Crew:
+    def _start_workers(self) -> Workers:
         if self.closed:
-            raise Closed(CLOSED)
-        if self.crew is None:
-            self.crew = Crew(self.processes)
-        return self.crew
+            raise PoolClosed(CLOSED_MESSAGE)
+        if self.workers is None:
+            self.workers = Workers(self.processes)
+        return self.workers
 
-    def _dismiss(self, crew: Crew) -> None:
-        """Several may find out that the same crew is broken."""
-        crew.dismiss()
-        if self.crew is crew:
-            self.crew = None
+    def _dismiss(self, workers: Workers) -> None:
+        """Stop broken workers. Several callers may find the same ones broken."""
+        workers.dismiss()
+        if self.workers is workers:
+            self.workers = None
 
     def close(self) -> None:
-        """Stop thinking at once, in the middle of whatever it is."""
+        """Stop all work at once."""
         self.closed = True
-        if self.crew is not None:
-            self._dismiss(self.crew)
+        if self.workers is not None:
+            self._dismiss(self.workers)
 
 
 @final
-class Crew:
-    """Processes that think until the line to whoever hired them is cut: by dismissal, or by its death."""
+class Workers:
+    """Worker processes. They exit when the pipe to their parent closes, as when the parent dies."""
 
     def __init__(self, processes: int) -> None:
         context = get_context("spawn")
         self.listening, self.line = context.Pipe(duplex=False)
-        self.executor = ProcessPoolExecutor(processes, context, _begin, (self.listening,))
+        self.executor = ProcessPoolExecutor(processes, context, _start_worker, (self.listening,))
 
     def dismiss(self) -> None:
         self.line.close()
@@ -117,15 +117,15 @@ class Crew:
         self.listening.close()
 
 
-def _begin(line: Connection) -> None:
-    """Where a process begins: it is polite, leaves Ctrl-C to whoever hired it, and ends with the line."""
+def _start_worker(line: Connection) -> None:
+    """Set a worker process up: lower its priority, leave Ctrl-C to the parent, and exit with the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(COURTESY)
-    Thread(target=_end_with, args=(line,), daemon=True).start()
+        os.nice(NICENESS)
+    Thread(target=_exit_with, args=(line,), daemon=True).start()
 
 
-def _end_with(line: Connection) -> None:
+def _exit_with(line: Connection) -> None:
     with suppress(OSError):
         line.poll(None)
     os._exit(0)

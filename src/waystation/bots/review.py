@@ -1,10 +1,9 @@
-"""Looking back at a finished match: who was how likely to win, where it turned, and what was luck.
+"""The review of a finished match: chances to win over time, turning points, and luck.
 
-Whoever looks back knows all hands, but not what chance was still to bring. A forecast tells what a position
-promises, and a few short playouts with other chance how far that may soon move; in the last rounds playouts
-to the end tell both, as no forecast knows who will still finish what. Luck is what came against what else
-might have come of the same action: over many matches it comes to nothing, however well or badly positions
-are judged.
+A review knows all hands, but not the draws still to come. A forecast estimates each position, and a few short
+playouts with other draws estimate how far the chances may soon move. In the last rounds, playouts to the end
+estimate both, because no forecast knows who will still finish what. Luck compares the actual draws with other
+draws of the same action. Its mean over many matches is zero, however good or bad the estimates are.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from itertools import pairwise
 from math import sqrt
 from typing import Any, Final
 
-from waystation.bots.search import Walk
+from waystation.bots.search import Playout
 from waystation.bots.tuning import Tuning
 from waystation.kernel import (
     Forecast,
@@ -27,57 +26,57 @@ from waystation.kernel import (
     Swift,
     advance,
     begin,
-    best_at,
-    option_called,
+    find_option,
+    index_of_best,
     pending,
-    play_well,
+    play_heuristic,
 )
-from waystation.kernel.forecast import normal
+from waystation.kernel.forecast import normal_cdf
 
-POSITIONS: Final = 48
-"""Positions of a match that its curve goes through; those around its turning points come on top."""
+CURVE_POINTS: Final = 48
+"""Positions on the curve of a match. Those around its turning points are added to them."""
 
-PLAYOUTS: Final = 4
-"""Short playouts from each of them."""
+PLAYOUTS_PER_POSITION: Final = 4
+"""Short playouts from each of these positions."""
 
-HORIZON: Final = 2
-"""Hand-overs of the turn before such a playout may stop."""
+PLAYOUT_TURNS: Final = 2
+"""Changes of turn before such a playout may stop."""
 
-LATE: Final = 3
-"""Last rounds in which only playouts to the end count; as many before them, they count the more the later."""
+LATE_ROUNDS: Final = 3
+"""In this many last rounds only playouts to the end count. Their weight grows over as many rounds before."""
 
-ENDS: Final = 240
-"""Turns that are played for them from each place: the later it is, the more playouts they make."""
+END_TURNS: Final = 240
+"""Turns played from each place in playouts to the end: the later the place, the more playouts."""
 
-MOST_ENDS: Final = 48
+MAX_END_PLAYOUTS: Final = 48
 """Playouts to the end from each place, at most."""
 
-SAMPLES: Final = 4000
-"""Other draws that are tried in all, divided by the seats, and shared among the entries that drew."""
+TOTAL_SAMPLES: Final = 4000
+"""Alternative draws in total: divided by the seats, and shared among the entries that drew."""
 
-FEW: Final = 3
-PLENTY: Final = 16
-"""Other draws that are tried for each entry, at least and at most."""
+MIN_SAMPLES: Final = 3
+MAX_SAMPLES: Final = 16
+"""Alternative draws for each entry, at least and at most."""
 
-TURNS: Final = 3
-"""Turning points that are told."""
+MAX_TURNING_POINTS: Final = 3
+"""Turning points in a review, at most."""
 
-NOTABLE: Final = 0.03
-"""A change of somebody's chance to win that is smaller than this turns nothing."""
+MIN_CHANGE: Final = 0.03
+"""A smaller change of a chance to win is no turning point."""
 
-UNSURE: Final = 0.15
-"""In the last rounds, a change that is smaller than this may be the luck of the playouts."""
+MIN_LATE_CHANGE: Final = 0.15
+"""The same in the last rounds, where a smaller change may be noise of the playouts."""
 
-NEAR: Final = 0.9
-"""A change that is so much of the greatest is as great: it is told of the seat that acted."""
+NEARLY_AS_GREAT: Final = 0.9
+"""If the acting seat's own change is this share of the greatest, the turning point is its own."""
 
 type Progress = Callable[[int, int], None]
-"""Told how much is done, out of how much."""
+"""Called with the work done and the total."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """What a match promised each seat after an entry: its chance to win, and how far that may soon move."""
+    """Each seat's chance to win after an entry, and how far it may soon move."""
 
     number: int
     chances: list[float]
@@ -86,9 +85,9 @@ class Moment:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """Entries that changed who would win: for whom most, from what to what, and how much was chance.
+    """Entries that changed who would win: the seat most affected, its chance before and after, and the luck.
 
-    What happened is told by the entries after `since`, up to `number`.
+    The entries are those after `since`, up to `number`.
     """
 
     since: int
@@ -101,16 +100,16 @@ class TurningPoint:
 
     @property
     def by_chance(self) -> bool:
-        """Whether what was drawn did more than what was chosen."""
+        """Whether the draws changed more than the choice."""
         change = self.after - self.before
         return self.luck * change > 0.0 and abs(self.luck) > abs(change - self.luck)
 
 
 @dataclass(frozen=True)
 class Luck:
-    """What chance did for a seat: the points that it brought, and how many of a hundred matches bring fewer.
+    """The luck of a seat: the points that chance brought it, and the percentile of that among all matches.
 
-    It is told in points: chances to win come to an end when a match is won, and luck goes on.
+    It is in points, because chances to win stop moving when a match is decided, and luck does not.
     """
 
     points: float
@@ -119,8 +118,9 @@ class Luck:
 
 @dataclass(frozen=True)
 class Draw:
-    """What one entry drew against what else it might have drawn, by seat: in chance to win, and in points
-    ahead of the others, with their variance.
+    """The draws of one entry compared with alternative draws.
+
+    By seat: the difference in chance to win, the difference in lead, and the variance of that.
     """
 
     number: int
@@ -131,43 +131,43 @@ class Draw:
 
 @dataclass(frozen=True)
 class Review:
-    """A finished match, looked back at."""
+    """The review of a finished match."""
 
     moments: list[Moment]
     turning_points: list[TurningPoint]
     luck: list[Luck]
 
 
-def review(match: Match[Any], seed: int = 0, told: Progress | None = None) -> Review:
-    """Look back at a match that is over; the same seed finds the same."""
-    return Reviewer(match, seed, told).review()
+def review(match: Match[Any], seed: int = 0, on_progress: Progress | None = None) -> Review:
+    """Review a match that is over. The same seed gives the same review."""
+    return Reviewer(match, seed, on_progress).review()
 
 
 class Reviewer:
-    """One match being looked back at. A *place* is one among the entries that stand; 0 is the set-up."""
+    """The work on one review. A *place* is the index of an entry that was not taken back; 0 is the set-up."""
 
-    def __init__(self, match: Match[Any], seed: int, told: Progress | None) -> None:
+    def __init__(self, match: Match[Any], seed: int, on_progress: Progress | None) -> None:
         self.match = match
         self.game: Game[Any] = match.game
         self.seed = seed
-        self.told = told
+        self.on_progress = on_progress
         self.done = 0
-        self.states = replayed(match)
-        self.numbers = [0, *match.standing]
+        self.states = replay_states(match)
+        self.numbers = [0, *match.active]
         self.drawn = [at for at in range(1, len(self.numbers)) if match.entry(self.numbers[at]).draws]
-        self.places = self.turns()
+        self.places = self.turn_boundaries()
         self.turn = {at: turn for turn, at in enumerate(self.places)}
         self.chances: dict[int, list[float]] = {}  # by place
 
     def review(self) -> Review:
-        """Luck first, as turning points ask for it; then every turn, and the curve through some of them."""
+        """Work out luck, which turning points need; then every turn, and the curve through some of them."""
         draws = self.draws()
         for at in self.places:
-            self.chances[at] = self.judged(at)
+            self.chances[at] = self.win_chances(at)
             self.report()
         steep = self.steepest()
-        points = [self.turned(start, end, draws) for start, end in steep]
-        curve = sorted({*thinned(self.places), *[at for stretch in steep for at in stretch]})
+        points = [self.turning_point(start, end, draws) for start, end in steep]
+        curve = sorted({*sample_places(self.places), *[at for stretch in steep for at in stretch]})
         return Review(
             moments=[self.moment(at) for at in curve],
             turning_points=sorted(points, key=lambda point: point.number),
@@ -175,81 +175,83 @@ class Reviewer:
         )
 
     def report(self) -> None:
-        """One more thing is done."""
+        """Report one more piece of work as done."""
         self.done += 1
-        if self.told is not None:
-            self.told(self.done, 1 + len(self.drawn) + len(self.places))
+        if self.on_progress is not None:
+            self.on_progress(self.done, 1 + len(self.drawn) + len(self.places))
 
     def chance(self, at: int, use: int) -> Swift:
-        """A chance of its own for each use of each position."""
-        return Swift.seeded(self.seed << 64 | at << 32 | use)
+        """An own generator for each use of each position."""
+        return Swift.from_seed(self.seed << 64 | at << 32 | use)
 
     # --- chances ------------------------------------------------------------------------------------------
 
-    def turns(self) -> list[int]:
-        """The places where positions compare or another seat is asked, with the first and the last."""
+    def turn_boundaries(self) -> list[int]:
+        """The first place, the last, and those where positions compare or another seat is to act."""
         last = len(self.states) - 1
-        return [0, *[at for at in range(1, last) if self.is_apart(at)], last]
+        return [0, *[at for at in range(1, last) if self.is_turn_boundary(at)], last]
 
-    def is_apart(self, at: int) -> bool:
+    def is_turn_boundary(self, at: int) -> bool:
         s = self.states[at]
-        return self.game.rests(s) or asked(s) != asked(self.states[at - 1])
+        return self.game.rests(s) or seat_to_act(s) != seat_to_act(self.states[at - 1])
 
-    def judged(self, at: int) -> list[float]:
-        """By seat: its chance to win, as forecast; the later in the match, the more as playouts end."""
+    def win_chances(self, at: int) -> list[float]:
+        """By seat: its chance to win, from the forecast and, later in the match, from playouts to the end."""
         share = self.share_of_ends(at)
         if share == 0.0 or not self.states[at].agenda:
             return self.forecast(at)
-        known = zip(self.ends(at), self.forecast(at), strict=True)
+        known = zip(self.shares_of_wins(at), self.forecast(at), strict=True)
         return [share * end + (1.0 - share) * forecast for end, forecast in known]
 
-    def left(self, at: int) -> int:
-        """The turns that were still to come."""
+    def turns_left(self, at: int) -> int:
+        """How many turns were still to come."""
         return len(self.places) - 1 - self.turn[at]
 
     def share_of_ends(self, at: int) -> float:
-        """How much the ends of playouts count: step by step, as a sudden change would look like a turn."""
-        return min(1.0, max(0.0, 2.0 - self.left(at) / (LATE * self.match.seats)))
+        """The weight of playouts to the end. It grows in steps: a leap would look like a turning point."""
+        return min(1.0, max(0.0, 2.0 - self.turns_left(at) / (LATE_ROUNDS * self.match.seats)))
 
     def forecast(self, at: int) -> list[float]:
-        """By seat: its chance to win; if positions do not compare yet, after a playout to where they do."""
-        return self.promised(self.states[at], self.chance(at, 1), 0)
+        """By seat: its chance to win, after a playout to the next position that compares."""
+        return self.chances_after(self.states[at], self.chance(at, 1), 0)
 
-    def ends(self, at: int) -> list[float]:
+    def shares_of_wins(self, at: int) -> list[float]:
         """By seat: the share of the playouts to the end that it wins."""
-        number = min(MOST_ENDS, ENDS // self.left(at))
-        chance = self.chance(at, 3 + PLAYOUTS)
-        ends = [self.end(self.states[at], chance, self.left(at)) for _ in range(number)]
+        number = min(MAX_END_PLAYOUTS, END_TURNS // self.turns_left(at))
+        chance = self.chance(at, 3 + PLAYOUTS_PER_POSITION)
+        ends = [self.play_to_end(self.states[at], chance, self.turns_left(at)) for _ in range(number)]
         return [mean(column) for column in zip(*ends, strict=True)]
 
-    def end(self, s: State, chance: Swift, left: int) -> list[float]:
-        """By seat: whether it wins in one playout to the end; its chance, where that is some rounds later
-        than it was in the match: a match that one seat broke off might go on for long.
+    def play_to_end(self, s: State, chance: Swift, left: int) -> list[float]:
+        """By seat: whether it wins in one playout to the end.
+
+        A playout that lasts some rounds longer than the match stops with a forecast: a match that one seat
+        ended early might go on for long.
         """
-        return self.promised(s, chance.another(), left + LATE * self.match.seats)
+        return self.chances_after(s, chance.fresh_branch(), left + LATE_ROUNDS * self.match.seats)
 
     def moment(self, at: int) -> Moment:
-        """A point of the curve; playouts tell how far the next turns may take it."""
+        """A point of the curve, and how far the next turns may move it."""
         return Moment(self.numbers[at], self.chances[at], self.errors(at))
 
     def errors(self, at: int) -> list[float]:
         """By seat: how far its chance may soon move.
 
-        At the end of a match it comes to 0 or to 1. On the way there each of the last turns moves it alike.
+        At the end of a match a chance is 0 or 1. We assume that each of the last turns moves it equally.
         """
         chances = self.chances[at]
         if self.share_of_ends(at) > 0.0:
-            soon = min(1.0, HORIZON / max(1, self.left(at)))
+            soon = min(1.0, PLAYOUT_TURNS / max(1, self.turns_left(at)))
             return [sqrt(soon * max(0.0, chance * (1.0 - chance))) for chance in chances]
-        ahead = [self.ahead(at, number) for number in range(PLAYOUTS)]
+        ahead = [self.chances_ahead(at, number) for number in range(PLAYOUTS_PER_POSITION)]
         return [sqrt(mean([(then[seat] - now) ** 2 for then in ahead])) for seat, now in enumerate(chances)]
 
-    def ahead(self, at: int, number: int) -> list[float]:
-        """By seat: its chance to win a few turns later, as one playout has it."""
-        return self.promised(self.states[at], self.chance(at, 3 + number), HORIZON)
+    def chances_ahead(self, at: int, number: int) -> list[float]:
+        """By seat: its chance to win a few turns later, from one playout."""
+        return self.chances_after(self.states[at], self.chance(at, 3 + number), PLAYOUT_TURNS)
 
-    def promised(self, s: State, chance: Swift, turns: int) -> list[float]:
-        """By seat: its chance to win, after so many hand-overs of the turn and where positions compare."""
+    def chances_after(self, s: State, chance: Swift, turns: int) -> list[float]:
+        """By seat: its chance to win after so many changes of turn, where positions compare."""
         world = s.copy()
         world.chance = chance
         play_on(self.game, world, turns)
@@ -258,78 +260,79 @@ class Reviewer:
     # --- luck ---------------------------------------------------------------------------------------------
 
     def draws(self) -> list[Draw]:
-        """What the set-up drew, and every entry that drew."""
+        """The draws of the set-up and of every entry that drew."""
         return [self.draw(at) for at in [0, *self.drawn]]
 
     def draw(self, at: int) -> Draw:
-        """What was drawn at a place against what else might have been."""
+        """The draws at a place, compared with alternative draws."""
         chance = self.chance(at, 2)
-        came = self.settled(self.states[at], chance)
-        others = [self.settled(self.drawn_anew(at, chance), chance) for _ in range(self.samples)]
+        actual = self.forecast_after_turn(self.states[at], chance)
+        others = [self.forecast_after_turn(self.redraw(at, chance), chance) for _ in range(self.samples)]
         self.report()
-        return compared(self.numbers[at], came, others)
+        return compare_draw(self.numbers[at], actual, others)
 
     @property
     def samples(self) -> int:
-        return max(FEW, min(PLENTY, SAMPLES // self.match.seats // (1 + len(self.drawn))))
+        return max(MIN_SAMPLES, min(MAX_SAMPLES, TOTAL_SAMPLES // self.match.seats // (1 + len(self.drawn))))
 
-    def drawn_anew(self, at: int, chance: Swift) -> State:
-        """The table after the same action, had chance been another."""
+    def redraw(self, at: int, chance: Swift) -> State:
+        """The state after the same action, with other draws."""
         if at == 0:
-            s: State = begin(self.game, self.match.seats, self.match.settings, chance.another())
+            s: State = begin(self.game, self.match.seats, self.match.settings, chance.fresh_branch())
             return s
         s = self.states[at - 1].copy()
-        s.chance = chance.another()
+        s.chance = chance.fresh_branch()
         entry = self.match.entry(self.numbers[at])
-        advance(s, *option_called(s, entry.seat, entry.notation))
+        advance(s, *find_option(s, entry.seat, entry.notation))
         return s
 
-    def settled(self, s: State, chance: Swift) -> Forecast:
-        """How the match may end, once the seat that is asked has made use of what it drew."""
+    def forecast_after_turn(self, s: State, chance: Swift) -> Forecast:
+        """The forecast after the acting seat has made use of its draws."""
         world = s.copy()
-        world.chance = chance.another()
+        world.chance = chance.fresh_branch()
         play_turn(self.game, world)
         return self.game.forecast(world)
 
     # --- turning points -----------------------------------------------------------------------------------
 
     def steepest(self) -> list[tuple[int, int]]:
-        """The turns in which somebody's chance to win changed most, notably, and for more than a round."""
+        """The turns with the greatest lasting changes of a chance to win."""
         stretches = [stretch for stretch in pairwise(self.places) if self.is_notable(*stretch)]
-        return sorted(stretches, key=lambda stretch: -self.change(*stretch))[:TURNS]
+        return sorted(stretches, key=lambda stretch: -self.change(*stretch))[:MAX_TURNING_POINTS]
 
     def is_notable(self, start: int, end: int) -> bool:
-        return self.change(start, end) >= (UNSURE if self.share_of_ends(end) > 0.0 else NOTABLE)
+        return self.change(start, end) >= (MIN_LATE_CHANGE if self.share_of_ends(end) > 0.0 else MIN_CHANGE)
 
     def change(self, start: int, end: int) -> float:
-        """How much the chance to win changed of the seat for which it changed most."""
+        """The greatest change of a seat's chance to win."""
         return max(self.changes(start, end))
 
     def changes(self, start: int, end: int) -> list[float]:
-        """By seat: how much its chance changed, as far as that stood for a round and was new to the round
-        before: neither a leap that undoes itself is a turning point, nor its undoing.
+        """By seat: the change of its chance that lasted for a round and was new to the round before.
+
+        So neither a leap that is undone at once is a turning point, nor its undoing.
         """
         seats = self.match.seats
         before = self.places[max(0, self.turn[start] - seats) : self.turn[end]]
         after = self.places[self.turn[end] : self.turn[end] + seats + 1]
         spans = [*[(now, end) for now in before], *[(start, then) for then in after]]
         return [
-            lasting([self.chances[then][seat] - self.chances[now][seat] for now, then in spans])
+            lasting_change([self.chances[then][seat] - self.chances[now][seat] for now, then in spans])
             for seat in range(seats)
         ]
 
-    def told_of(self, actor: Seat, start: int, end: int) -> Seat:
-        """The seat whose chance changed most; the one that acted, if its own did nearly as much."""
+    def seat_most_affected(self, actor: Seat, start: int, end: int) -> Seat:
+        """The seat whose chance changed most, or the acting seat if its own changed nearly as much."""
         changes = self.changes(start, end)
-        return actor if changes[actor] >= NEAR * max(changes) else best_at(changes)
+        return actor if changes[actor] >= NEARLY_AS_GREAT * max(changes) else index_of_best(changes)
 
-    def turned(self, start: int, end: int, draws: Sequence[Draw]) -> TurningPoint:
-        """What turned in a stretch; where it was chance, the entry that drew most for it."""
+    def turning_point(self, start: int, end: int, draws: Sequence[Draw]) -> TurningPoint:
+        """The turning point in a stretch; if it was luck, narrowed to the entry that drew most of it."""
         first, last = self.numbers[start], self.numbers[end]
         actor = self.match.entry(last).seat
-        seat = self.told_of(actor, start, end)
+        seat = self.seat_most_affected(actor, start, end)
         within = [draw for draw in draws if first < draw.number <= last]
-        drew = {draw.number: self.drew(draw, seat, end) for draw in within}
+        drew = {draw.number: self.luck_of_draw(draw, seat, end) for draw in within}
         point = TurningPoint(
             since=first,
             number=last,
@@ -344,51 +347,51 @@ class Reviewer:
         number = max(drew, key=lambda number: drew[number] * point.luck)
         return replace(point, since=number - 1, number=number, actor=self.match.entry(number).seat)
 
-    def drew(self, draw: Draw, seat: Seat, end: int) -> float:
-        """What a draw did for the chance of a seat; late in a match, by playouts to the end."""
+    def luck_of_draw(self, draw: Draw, seat: Seat, end: int) -> float:
+        """The change of a seat's chance by a draw; late in a match, from playouts to the end."""
         if self.share_of_ends(end) == 0.0:
             return draw.chances[seat]
         at = self.numbers.index(draw.number)
-        chance = self.chance(at, 4 + PLAYOUTS)
-        left = self.left(end) + 1
-        came = [self.end(self.states[at], chance, left)[seat] for _ in range(PLENTY)]
-        others = [self.end(self.drawn_anew(at, chance), chance, left)[seat] for _ in range(PLENTY)]
-        return mean(came) - mean(others)
+        chance = self.chance(at, 4 + PLAYOUTS_PER_POSITION)
+        left = self.turns_left(end) + 1
+        actual = [self.play_to_end(self.states[at], chance, left)[seat] for _ in range(MAX_SAMPLES)]
+        others = [self.play_to_end(self.redraw(at, chance), chance, left)[seat] for _ in range(MAX_SAMPLES)]
+        return mean(actual) - mean(others)
 
 
 # --- playing on ---------------------------------------------------------------------------------------------
 
 
-def replayed(match: Match[Any]) -> list[State]:
-    """The table after the set-up and after each entry that was not taken back."""
+def replay_states(match: Match[Any]) -> list[State]:
+    """The states after the set-up and after each entry that was not taken back."""
     again: Match[Any] = Match(match.game, match.seats, match.settings, match.seed)
     states: list[State] = [again.state.copy()]
-    for number in match.standing:
+    for number in match.active:
         entry = match.entry(number)
         again.play(entry.seat, entry.notation)
         states.append(again.state.copy())
     return states
 
 
-def asked(s: State) -> Seat | None:
-    """The first seat that is to choose; None when the match is over."""
+def seat_to_act(s: State) -> Seat | None:
+    """The first seat that must choose; None when the match is over."""
     return pending(s)[0].seat if s.agenda else None
 
 
 def play_on(game: Game[Any], s: State, turns: int) -> None:
-    """Let the hand-made player play on, until the turn was handed over so often and positions compare."""
+    """Let the heuristic play on for so many changes of turn, to a position that compares."""
     if s.agenda:
-        Walk(game, s, pending(s)[0].seat, Tuning(horizon=turns)).play_on()
+        Playout(game, s, pending(s)[0].seat, Tuning(horizon=turns)).play_on()
 
 
 def play_turn(game: Game[Any], s: State) -> None:
-    """Let it play for the seat that is asked, until another one is or positions compare."""
-    seat = asked(s)
-    while seat is not None and asked(s) == seat and not game.rests(s):
-        play_well(game, s, seat)
+    """Let the heuristic play until another seat must act or the position compares."""
+    seat = seat_to_act(s)
+    while seat is not None and seat_to_act(s) == seat and not game.rests(s):
+        play_heuristic(game, s, seat)
 
 
-# --- told ---------------------------------------------------------------------------------------------------
+# --- JSON ---------------------------------------------------------------------------------------------------
 
 
 def as_json(found: Review) -> Json:
@@ -418,21 +421,21 @@ def as_json(found: Review) -> Json:
 # --- sums ---------------------------------------------------------------------------------------------------
 
 
-def thinned(places: Sequence[int]) -> list[int]:
-    """So many of the places that a curve is smooth, evenly spread; the first and the last are among them."""
-    step = max(1.0, (len(places) - 1) / (POSITIONS - 1))
+def sample_places(places: Sequence[int]) -> list[int]:
+    """Evenly spread places for a smooth curve, with the first and the last."""
+    step = max(1.0, (len(places) - 1) / (CURVE_POINTS - 1))
     return [places[round(k * step)] for k in range(round((len(places) - 1) / step) + 1)]
 
 
-def compared(number: int, came: Forecast, others: Sequence[Forecast]) -> Draw:
-    """What came against the mean of what else might have come.
+def compare_draw(number: int, actual: Forecast, others: Sequence[Forecast]) -> Draw:
+    """Compare a forecast with the mean of those after alternative draws.
 
-    What came is one more draw like the others, so the variance is that of all of them together.
+    The actual draw is one more sample like the others, so the variance is that of all of them together.
     """
-    leads = [ahead(forecast) for forecast in [came, *others]]
-    chances = [forecast.chances() for forecast in [came, *others]]
+    leads = [leads_over_rivals(forecast) for forecast in [actual, *others]]
+    chances = [forecast.chances() for forecast in [actual, *others]]
     unsure = 1.0 + 1.0 / len(others)
-    seats = range(len(came.points))
+    seats = range(len(actual.points))
     return Draw(
         number,
         [above_rest([each[seat] for each in chances]) for seat in seats],
@@ -441,28 +444,28 @@ def compared(number: int, came: Forecast, others: Sequence[Forecast]) -> Draw:
     )
 
 
-def ahead(forecast: Forecast) -> list[float]:
-    """By seat: the points by which it may end ahead of the mean of its rivals."""
+def leads_over_rivals(forecast: Forecast) -> list[float]:
+    """By seat: its expected lead over the mean of its rivals, in points."""
     points = forecast.points
     rivals = len(points) - 1
     return [own - (sum(points) - own) / rivals for own in points]
 
 
 def above_rest(values: Sequence[float]) -> float:
-    """By how much the first is more than the mean of the others."""
+    """The difference between the first value and the mean of the others."""
     return values[0] - mean(values[1:])
 
 
-def lasting(changes: Sequence[float]) -> float:
-    """The least of some changes, if all go the same way; otherwise none."""
+def lasting_change(changes: Sequence[float]) -> float:
+    """The smallest of some changes if all have the same sign; otherwise 0."""
     return max(0.0, min(changes), -max(changes))
 
 
 def luck_of(seat: Seat, draws: Sequence[Draw]) -> Luck:
-    """All that chance did for a seat, against what it does in other matches."""
+    """The luck of a seat over all draws, and its percentile."""
     points = sum([draw.points[seat] for draw in draws])
     spread = sqrt(sum([draw.variance[seat] for draw in draws]))
-    return Luck(points, 100.0 * normal(points, spread))
+    return Luck(points, 100.0 * normal_cdf(points, spread))
 
 
 def mean(values: Sequence[float]) -> float:
@@ -470,6 +473,6 @@ def mean(values: Sequence[float]) -> float:
 
 
 def variance(values: Sequence[float]) -> float:
-    """As it is estimated from a sample; of one value, none."""
+    """The sample variance; 0 for one value."""
     middle = mean(values)
     return sum([(value - middle) ** 2 for value in values]) / max(1, len(values) - 1)

@@ -1,11 +1,11 @@
 """Information-set search: a player that tries its best options in worlds that agree with all it knows.
 
-Single-observer information-set MCTS. Every iteration deals a world for the seat that thinks and plays one
-of its options there. The options worth a look share the iterations by sequential halving, and each is tried
-in the same worlds with the same chance, so that luck weighs equally on all. Below the root a tree grows: at
-first every seat does what the hand-made player would do, and the more often a place is visited, the more
-options are tried there, in the order of that player's worths. Where the tree ends, the hand-made player
-plays on until the turn has been handed over a few times, and a forecast tells how the match may end.
+Single-observer information-set MCTS. Every iteration deals a world for the searching seat and plays one of
+its options there. The best options by the heuristic share the iterations by sequential halving. All are
+tried in the same worlds with the same chance, so that luck affects them equally. A tree grows below the
+root: at first every seat follows the heuristic, and the more often a node is visited, the more options are
+tried there, in the heuristic's order (progressive widening). At the end of the tree the heuristic plays on
+for a few turns, and a forecast estimates the result.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from math import log, sqrt
 from time import perf_counter
 from typing import Any, Final, final
 
-from waystation.bots.boundary import Offer, Player
+from waystation.bots.sandbox import Offer, Player
 from waystation.bots.tuning import Tuning
 from waystation.kernel import (
     Action,
@@ -26,23 +26,23 @@ from waystation.kernel import (
     State,
     Swift,
     advance,
-    open_to,
+    open_options,
     pending,
-    play_well,
+    play_heuristic,
 )
 
-FOREVER: Final = 1e9
-POINT: Final = 0.001  # chance to win for a point: a match that is won or lost is still played well
-EVEN: Final = 0.4  # chance to win for a point in an even match, times the forecast's spread
-LEAST_SPREAD: Final = 5.0
+INFINITY: Final = 1e9
+WIN_CHANCE_PER_POINT: Final = 0.001  # so that a match that is won or lost is still played well
+EVEN_MATCH_FACTOR: Final = 0.4  # divided by the spread: the chance to win per point in an even match
+MIN_SPREAD: Final = 5.0
 
 
 @final
 class Candidate:
-    """An option of the seat that thinks: what the hand-made player thinks of it, and what came of it."""
+    """An option of the searching seat, with the heuristic's worth and the results of its tries."""
 
     def __init__(self, at: int, action: Action, worth: float) -> None:
-        self.at = at  # among the options: every world that is dealt offers the same, in the same order
+        self.at = at  # its index: every dealt world offers the same options in the same order
         self.action = action
         self.worth = worth
         self.visits = 0
@@ -51,17 +51,17 @@ class Candidate:
         self.root = Node()
 
     def mean(self) -> float:
-        """The chance to win, as far as it was tried."""
+        """The mean chance to win, with a small share for points."""
         return self.value / self.visits if self.visits else 0.0
 
     def mean_lead(self) -> float:
-        """The points that the seat may be ahead by in the end."""
+        """The mean lead at the end, in points."""
         return self.lead / self.visits if self.visits else 0.0
 
 
 @final
 class Node:
-    """What the search knows of a decision that it came to, and of the choice that led there."""
+    """The statistics of a decision in the tree, and of the choice that leads to it."""
 
     def __init__(self) -> None:
         self.visits = 0
@@ -71,29 +71,29 @@ class Node:
         self.children: dict[Action, Node] = {}
 
     def promise(self, explore: float) -> float:
-        """What a choice may bring its seat: an upper bound of confidence, by how often it could be made."""
+        """The upper confidence bound of a choice, by how often it was available."""
         return self.value / self.visits + explore * sqrt(log(self.available + 1.0) / self.visits)
 
 
 @final
 class Search:
-    """One decision, thought through."""
+    """The search for one decision."""
 
     def __init__(self, game: Game[Any], seen: Observation[Any], tuning: Tuning, seed: int) -> None:
         self.game = game
         self.seen = seen
         self.tuning = tuning
-        self.seeds = Swift.seeded(seed)
+        self.seeds = Swift.from_seed(seed)
         self.worlds: list[int] = []
-        world = seen.deal(Swift.seeded(0))
+        world = seen.deal(Swift.from_seed(0))
         worths = game.weigh(world, seen.seat, seen.options)
         self.candidates = shortlist(seen.options, worths, tuning)
-        self.unit = EVEN / max(LEAST_SPREAD, game.spread(world))
+        self.unit = EVEN_MATCH_FACTOR / max(MIN_SPREAD, game.spread(world))
 
-    def run(self, iterations: int, seconds: float = FOREVER) -> None:
-        """Share the iterations out, halving the field until two are left; each gets one a round at least.
+    def run(self, iterations: int, seconds: float = INFINITY) -> None:
+        """Share the iterations by sequential halving, until two candidates are left or the time is over.
 
-        Stop when the time is over.
+        Every candidate of a round is tried at least once.
         """
         ends = perf_counter() + seconds
         field = self.candidates
@@ -112,13 +112,13 @@ class Search:
             field = self.ranking(field)[: (len(field) + 1) // 2]
 
     def seed_of(self, number: int) -> int:
-        """The world of this number, for every candidate the same."""
+        """The seed of the world with this number: the same for every candidate."""
         while len(self.worlds) <= number:
             self.worlds.append(self.seeds.below("world", 1 << 31))
         return self.worlds[number]
 
     def ranking(self, field: list[Candidate]) -> list[Candidate]:
-        """The best first: by what was found, and somewhat by the hand-made player's own opinion."""
+        """The candidates, the best first: by the results, and to a part by the heuristic's opinion."""
         return sorted(field, key=self.score, reverse=True)
 
     def score(self, candidate: Candidate) -> float:
@@ -126,33 +126,33 @@ class Search:
         return candidate.mean() + opinion
 
     def best(self) -> Action:
-        """The choice among those that were tried to the last."""
+        """The best of the candidates that were tried until the end."""
         most = max([candidate.visits for candidate in self.candidates])
         return self.ranking([tried for tried in self.candidates if 2 * tried.visits >= most])[0].action
 
-    def begun(self, candidate: Candidate, seed: int) -> State:
-        """A world in which a candidate was chosen."""
-        world: State = self.seen.deal(Swift.seeded(seed))
-        decision, choice = open_to(world, self.seen.seat)[candidate.at]
+    def world_after(self, candidate: Candidate, seed: int) -> State:
+        """A new world, after the candidate was chosen in it."""
+        world: State = self.seen.deal(Swift.from_seed(seed))
+        decision, choice = open_options(world, self.seen.seat)[candidate.at]
         advance(world, decision, choice)
         return world
 
     def iterate(self, candidate: Candidate, seed: int) -> None:
-        """Try a candidate in one world."""
-        world = self.begun(candidate, seed)
+        """Try a candidate in one world, and record the result."""
+        world = self.world_after(candidate, seed)
         seat = self.seen.seat
-        walk = Walk(self.game, world, seat, self.tuning)
-        walk.through(candidate.root)
-        walk.play_on()
+        playout = Playout(self.game, world, seat, self.tuning)
+        playout.descend(candidate.root)
+        playout.play_on()
         forecast = self.game.forecast(world)
         candidate.visits += 1
-        candidate.value += walk.credit(forecast, seat)
+        candidate.value += playout.credit(forecast, seat)
         candidate.lead += forecast.lead(seat)
 
 
 @final
-class Walk:
-    """One world on its way from a candidate to a forecast."""
+class Playout:
+    """One world, played from a candidate to a forecast."""
 
     def __init__(self, game: Game[Any], world: State, seat: Seat, tuning: Tuning) -> None:
         self.game = game
@@ -162,12 +162,12 @@ class Walk:
         self.turns = 0
         self.path: list[tuple[Seat, Node]] = []
 
-    def through(self, root: Node) -> None:
-        """Down the tree, to the first place that was never visited."""
+    def descend(self, root: Node) -> None:
+        """Go down the tree to the first node without visits."""
         self.path = [(self.last, root)]
         node = root
         while not self.comes_to_rest():
-            offered = open_to(self.world, self.last)
+            offered = open_options(self.world, self.last)
             if len(offered) == 1:
                 advance(self.world, offered[0][0], offered[0][1])
             elif node.visits == 0:
@@ -179,7 +179,7 @@ class Walk:
                 advance(self.world, offered[k][0], offered[k][1])
 
     def choose(self, node: Node, offered: list[Offer]) -> int:
-        """Where the most promising stands of the options that the node has come to look at."""
+        """The index of the most promising of the options that the node tries so far."""
         options = [choice for _, choice in offered]
         if not node.worths.keys() >= set(options):
             worths = self.game.weigh(self.world, self.last, options)
@@ -187,22 +187,22 @@ class Walk:
         looked_at = 1 + int(self.tuning.widen * sqrt(node.visits - 1))
         order = sorted(range(len(options)), key=lambda k: -node.worths[options[k]])[:looked_at]
         best = order[0]
-        top = -FOREVER
+        top = -INFINITY
         for k in order:
             child = node.children.setdefault(options[k], Node())
             child.available += 1
-            promise = child.promise(self.tuning.explore) if child.visits else FOREVER
+            promise = child.promise(self.tuning.explore) if child.visits else INFINITY
             if promise > top:
                 best, top = k, promise
         return best
 
     def play_on(self) -> None:
-        """The hand-made player plays for all until a forecast can be made."""
+        """Let the heuristic play every seat until a forecast can be made."""
         while not self.comes_to_rest():
-            play_well(self.game, self.world, self.last)
+            play_heuristic(self.game, self.world, self.last)
 
     def comes_to_rest(self) -> bool:
-        """Whether this is a place to stop; counts how often the turn was handed over."""
+        """Count changes of turn; True if the playout may stop here."""
         if not self.world.agenda:
             return True
         seat = pending(self.world)[0].seat
@@ -212,9 +212,9 @@ class Walk:
         return self.turns >= self.tuning.horizon and self.game.rests(self.world)
 
     def credit(self, forecast: Forecast, thinker: Seat) -> float:
-        """Tell every choice on the way what it brought to its seat; what it brought to the one who thinks."""
+        """Credit every node on the path with its seat's result. Returns the result of the searching seat."""
         chances = forecast.chances()
-        values = [chance + POINT * forecast.lead(seat) for seat, chance in enumerate(chances)]
+        values = [chance + WIN_CHANCE_PER_POINT * forecast.lead(seat) for seat, chance in enumerate(chances)]
         for seat, node in self.path:
             node.visits += 1
             node.value += values[seat]
@@ -222,7 +222,7 @@ class Walk:
 
 
 def shortlist(options: Sequence[Action], worths: Sequence[float], tuning: Tuning) -> list[Candidate]:
-    """The options that are worth a look, the best first by the hand-made player."""
+    """The options to try, the best by the heuristic first."""
     order = sorted(range(len(options)), key=lambda k: -worths[k])
     least = worths[order[0]] - tuning.margin
     near = [k for k in order[: tuning.breadth] if worths[k] >= least]
@@ -230,8 +230,8 @@ def shortlist(options: Sequence[Action], worths: Sequence[float], tuning: Tuning
 
 
 def searcher(game: Game[Any], tuning: Tuning, iterations: int, seed: int) -> Player:
-    """A player that searches, so many iterations a decision; the same choices for the same seed."""
-    seeds = Swift.seeded(seed)
+    """A player that searches with so many iterations per decision; the same seed makes the same choices."""
+    seeds = Swift.from_seed(seed)
 
     def choose(seen: Observation[Any]) -> Action:
         if len(seen.options) == 1:

@@ -1,29 +1,36 @@
-"""How a search goes about each game: found by letting searches play each other."""
+"""The parameters of a search: defaults, and the values that a game's manifest found better by self-play."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, final
+from functools import cache
+from typing import Any, final
+
+from waystation.games import families
+from waystation.kernel import Game
 
 
 @final
 @dataclass(frozen=True)
 class Tuning:
-    """What a search does with its iterations."""
+    """The parameters of a search."""
 
-    breadth: int = 6  # options looked at, the best by the hand-made player's worths
-    horizon: int = 2  # hand-overs of the turn before a playout may stop and forecast
-    trust: float = 0.5  # of the hand-made player's own opinion, beside what the search found
-    margin: float = 8.0  # points behind the best: an option with such a worth is not looked at
-    explore: float = 0.3  # chance to win that an untried option may promise
-    widen: float = 1.0  # how quickly more options are looked at below the root
-    iterations: int = 48  # of the strongest level, a decision
+    breadth: int = 6  # options that are tried, the best by the heuristic
+    horizon: int = 2  # changes of turn before a playout may stop and forecast
+    trust: float = 0.5  # weight of the heuristic's opinion beside the search's results
+    margin: float = 8.0  # options that the heuristic rates this many points behind its best are not tried
+    explore: float = 0.3  # exploration constant, in chance to win
+    widen: float = 1.0  # how quickly more options are tried below the root
+    iterations: int = 48  # per decision of the strongest level
+    per_second: int = 1000  # iterations per second on one core, compiled
 
 
-TUNED: Final[dict[str, Tuning]] = {
-    "ticket-to-ride-usa": Tuning(breadth=8, horizon=1, trust=1.0, iterations=96),
-    "ticket-to-ride-germany": Tuning(breadth=8, horizon=1, trust=1.0, iterations=64),
-    "stone-age": Tuning(breadth=8, horizon=1, trust=1.0, margin=6.0, widen=0.0, iterations=16),
-    "great-western-trail-1e": Tuning(breadth=4, horizon=1, margin=2.0, iterations=16),
-    "great-western-trail-2e": Tuning(breadth=4, horizon=1, margin=2.0, iterations=16),
-}
+@cache
+def tuning_for(family_id: str, game_id: str) -> Tuning:
+    """The values of a game's manifest, and the defaults for the rest."""
+    family = families().get(family_id)
+    return Tuning(**family.tuning.get(game_id, {})) if family else Tuning()
+
+
+def tuning_of(game: Game[Any]) -> Tuning:
+    return tuning_for(game.family, game.id)

@@ -1,10 +1,10 @@
-"""The command line: one's own house, and games, play, simulate, replay, bench, serve, worker, admin."""
+"""The command line: a personal server, and games, play, simulate, replay, bench, serve, worker, admin."""
 
 from __future__ import annotations
 
 
 def main() -> None:
-    """Run `waystation`. What a command needs is imported when it runs, so that --help is quick."""
+    """Run `waystation`. Commands import what they need when they run, so that --help is quick."""
     from waystation.cli.app import app  # noqa: PLC0415
 
     app()

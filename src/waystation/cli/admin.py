@@ -1,4 +1,4 @@
-"""What whoever runs the house may do with it: look, verify, copy."""
+"""Administration of a server: list, verify, back up and restore."""
 
 from __future__ import annotations
 
@@ -16,52 +16,51 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from waystation.cli.input import BadInput
-from waystation.cli.place import own_database
+from waystation.cli.paths import personal_database
 from waystation.cli.screen import console
 from waystation.kernel import Json
-from waystation.service import backup
-from waystation.service.accounts import folded
-from waystation.service.audit import Verdict, audit
-from waystation.service.database import Database, Row, Unavailable
-from waystation.service.model import Status
-from waystation.service.model import Table as Document
-from waystation.service.operation import Wrong, opened, pending
-from waystation.service.settings import Settings, variable
+from waystation.service.config.settings import Settings, variable_name
+from waystation.service.people.accounts import fold_login
+from waystation.service.server.preflight import CheckFailed, open_or_explain, pending_migrations
+from waystation.service.storage import backup
+from waystation.service.storage.database import Database, Row, Unavailable
+from waystation.service.tables.audit import Verdict, audit
+from waystation.service.tables.record import Status, TableRecord
 from waystation.words import LANGUAGES
 
-SHOWN: Final = 200
+MAX_ROWS: Final = 200
 STATUSES: Final[tuple[str, ...]] = get_args(Status.__value__)
 
 
 # --- the database -----------------------------------------------------------------------------------
 
 
-def address(told: str | None) -> str:
-    """The database that was named, here or in the environment; or the house in this folder; or one's own."""
-    return told or os.environ.get(variable("database")) or nearest()
+def database_url(given: str | None) -> str:
+    """The given database, or that of the environment, of this folder, or of the user."""
+    return given or os.environ.get(variable_name("database")) or default_database()
 
 
-def nearest() -> str:
-    here, own = Settings().database, own_database()
+def default_database() -> str:
+    here, own = Settings().database, personal_database()
     return str(own) if own.is_file() and not Path(here).is_file() else here
 
 
-def check_there(url: str) -> None:
-    if not in_fleet(url) and not Path(url).is_file():
-        raise BadInput(f"There is no house at {url}: name its database with --database.")
+def check_exists(url: str) -> None:
+    if not is_postgres(url) and not Path(url).is_file():
+        raise BadInput(f"No database at {url}. Choose one with --database.")
 
 
-def in_fleet(url: str) -> bool:
+def is_postgres(url: str) -> bool:
     return Settings(database=url).fleet
 
 
 @asynccontextmanager
-async def at(url: str) -> AsyncIterator[Database]:
-    """A house that exists: one that is not there is not made by looking for it."""
-    check_there(url)
+async def open_database(url: str) -> AsyncIterator[Database]:
+    """Open an existing database; never create one."""
+    check_exists(url)
     try:
-        database = await opened(url)
-    except Wrong as wrong:
+        database = await open_or_explain(url)
+    except CheckFailed as wrong:
         raise BadInput(str(wrong)) from wrong
     try:
         await check_up_to_date(database)
@@ -73,82 +72,86 @@ async def at(url: str) -> AsyncIterator[Database]:
 
 
 async def check_up_to_date(database: Database) -> None:
-    fresh, unknown = await pending(database)
+    fresh, unknown = await pending_migrations(database)
     if fresh or unknown:
         raise BadInput(
-            "This database was written by another version of Waystation: start that, or this, once."
+            "This database is of another version of Waystation. Start a server of this version once."
         )
 
 
 # --- looking ----------------------------------------------------------------------------------------
 
 
-def people(url: str, text: str) -> list[Json]:
+def find_people(url: str, text: str) -> list[Json]:
     async def find() -> list[Json]:
-        async with at(url) as database:
+        async with open_database(url) as database:
             pattern = f"%{text.lower()}%"
-            rows = await database.all("list_people", text=pattern, most=SHOWN)
+            rows = await database.all("find_people", text=pattern, most=MAX_ROWS)
             return [dict(row) | {"admin": bool(row["admin"])} for row in rows]
 
     return asyncio.run(find())
 
 
 def show_people(rows: list[Json]) -> None:
-    table = headed("nickname", "login", "admin", "seats", "since", "id")
+    table = make_table("nickname", "login", "admin", "seats", "since", "id")
     for row in rows:
         is_admin = "yes" if row["admin"] else ""
-        since = day(row["created_at"])
+        since = format_time(row["created_at"])
         table.add_row(row["nickname"], row["login"] or "", is_admin, str(row["seats"]), since, row["id"])
-    show(table, len(rows), "Nobody is called so.")
+    show_rows(table, len(rows), "No people found.")
 
 
 def make_admin(url: str, login: str) -> None:
     async def make() -> int:
-        async with at(url) as database:
-            return await database.run("make_admin", login=folded(login))
+        async with open_database(url) as database:
+            return await database.run("make_admin", login=fold_login(login))
 
     if not asyncio.run(make()):
-        raise BadInput(f"Nobody signs in as {login!r}: a guest must first claim an account.")
+        raise BadInput(f"No account has the login name {login!r}. A guest must claim an account first.")
 
 
-def tables(url: str, status: str) -> list[Json]:
+def find_tables(url: str, status: str) -> list[Json]:
     if status and status not in STATUSES:
-        raise BadInput(f"No table is {status!r}: they are {', '.join(STATUSES)}.")
+        raise BadInput(f"Unknown status {status!r}. Choose one of {', '.join(STATUSES)}.")
 
     async def find() -> list[Json]:
-        async with at(url) as database:
-            return [listed(row) for row in await database.all("list_tables", status=status, most=SHOWN)]
+        async with open_database(url) as database:
+            return [
+                describe_table(row) for row in await database.all("find_tables", status=status, most=MAX_ROWS)
+            ]
 
     return asyncio.run(find())
 
 
-def listed(row: Row) -> Json:
-    """A table from outside: no invitation, no seed."""
-    names = msgspec.json.decode(row["doc"], type=Document).names(LANGUAGES[0])
+def describe_table(row: Row) -> Json:
+    """A table without its secrets: no invitation, no seed."""
+    names = msgspec.json.decode(row["doc"], type=TableRecord).names(LANGUAGES[0])
     shown = ("id", "game", "status", "visibility", "seq", "created_at", "changed_at")
     return {name: row[name] for name in shown} | {"names": names}
 
 
 def show_tables(rows: list[Json]) -> None:
-    table = headed("id", "game", "status", "entries", "last change", "who")
+    table = make_table("id", "game", "status", "entries", "last change", "who")
     for row in rows:
         who = ", ".join(name or "…" for name in row["names"])
-        table.add_row(row["id"], row["game"], row["status"], str(row["seq"]), day(row["changed_at"]), who)
-    show(table, len(rows), "There are no such tables.")
+        table.add_row(
+            row["id"], row["game"], row["status"], str(row["seq"]), format_time(row["changed_at"]), who
+        )
+    show_rows(table, len(rows), "No tables found.")
 
 
-def headed(*headings: str) -> Table:
+def make_table(*headings: str) -> Table:
     return Table(*headings, box=None, header_style="bold", pad_edge=False, padding=(0, 3, 0, 0))
 
 
-def show(table: Table, rows: int, otherwise: str) -> None:
+def show_rows(table: Table, rows: int, otherwise: str) -> None:
     out = console()
     out.print(table if rows else otherwise)
-    if rows == SHOWN:
-        out.print(f"\nThese are the latest {SHOWN}; there may be more.")
+    if rows == MAX_ROWS:
+        out.print(f"\nOnly the latest {MAX_ROWS} are listed.")
 
 
-def day(milliseconds: int) -> str:
+def format_time(milliseconds: int) -> str:
     return f"{datetime.fromtimestamp(milliseconds / 1000, UTC):%Y-%m-%d %H:%M}"
 
 
@@ -156,11 +159,11 @@ def day(milliseconds: int) -> str:
 
 
 def verify(url: str, jobs: int, *, quiet: bool) -> Json:
-    """Play every match again; how many there are, and which go astray."""
+    """Replay every match; report how many there are, and which of them diverge."""
 
     async def judge() -> tuple[int, list[Verdict]]:
         verdicts = []
-        async with at(url) as database:
+        async with open_database(url) as database:
             counted = await database.one("count_tables")
             with progress(quiet) as bar:
                 task = bar.add_task("tables", total=counted["tables"] if counted else 0)
@@ -176,7 +179,7 @@ def verify(url: str, jobs: int, *, quiet: bool) -> Json:
 
 
 def has_begun(verdict: Verdict) -> bool:
-    """Whether there is a match at the table, or only people who wait for one."""
+    """Whether the match at a table has begun."""
     return verdict.entries > 0 or verdict.status in ("playing", "over")
 
 
@@ -190,16 +193,14 @@ def show_verdicts(report: Json) -> None:
     out = console()
     astray = report["diverged"]
     if not astray:
-        out.print(
-            f"{report['matches']} matches with {report['entries']} entries: all come out as they were played."
-        )
+        out.print(f"{report['matches']} matches with {report['entries']} entries: every replay agrees.")
         return
-    table = headed("table", "game", "rules then", "entry", "why")
+    table = make_table("table", "game", "rules then", "entry", "why")
     for row in astray:
         entry = f"{row['entry']} of {row['entries']}"
         table.add_row(row["table"], row["game"], row["rules_version"], entry, row["why"])
     out.print(table)
-    out.print(f"\n{len(astray)} of {report['matches']} matches would not come out as they were played.")
+    out.print(f"\n{len(astray)} of {report['matches']} replays differ.")
 
 
 # --- copies -----------------------------------------------------------------------------------------
@@ -207,66 +208,66 @@ def show_verdicts(report: Json) -> None:
 
 def back_up(url: str, target: Path) -> str:
     if target.exists():
-        raise BadInput(f"{target} exists already: name another file.")
+        raise BadInput(f"{target} already exists. Choose another file.")
     if not target.absolute().parent.is_dir():
-        raise BadInput(f"The folder of {target} does not exist: make it first.")
-    found = asyncio.run(counts(url))
-    with in_one_sentence(target):
-        if in_fleet(url):
+        raise BadInput(f"The folder of {target} does not exist. Create it first.")
+    found = asyncio.run(count_tables(url))
+    with report_copy_errors(target):
+        if is_postgres(url):
             backup.back_up_postgres(url, target)
         else:
             backup.back_up_file(Path(url), target)
-    return f"{found['tables']} tables with {found['entries']} entries are copied to {target}."
+    return f"Backed up {found['tables']} tables with {found['entries']} entries to {target}."
 
 
-async def counts(url: str) -> dict[str, Any]:
-    async with at(url) as database:
+async def count_tables(url: str) -> dict[str, Any]:
+    async with open_database(url) as database:
         return dict(await database.one("count_tables") or {})
 
 
 def restore(url: str, source: Path, *, replace: bool) -> str:
     if not source.is_file():
-        raise BadInput(f"{source} cannot be read: there is no such file.")
+        raise BadInput(f"Cannot read {source}: no such file.")
     aside = None
-    with in_one_sentence(source):
-        if in_fleet(url):
-            asyncio.run(check_empty_and_alone(url, replace=replace))
+    with report_copy_errors(source):
+        if is_postgres(url):
+            asyncio.run(check_empty_and_unused(url, replace=replace))
             backup.restore_postgres(source, url)
         else:
             check_may_replace(Path(url).exists(), url, replace=replace)
             aside = backup.restore_file(source, Path(url))
-    kept = f" What was there before is kept as {aside}." if aside else ""
-    return f"The house is as it was in {source}.{kept}"
+    kept = f" The previous database is now {aside}." if aside else ""
+    return f"Restored the database from {source}.{kept}"
 
 
 def check_may_replace(there: bool, url: str, *, replace: bool) -> None:
     if there and not replace:
-        where = "the database" if in_fleet(url) else url
-        raise BadInput(
-            f"There is a house at {where} already: say --replace if the copy shall take its place."
-        )
+        where = "the database" if is_postgres(url) else url
+        raise BadInput(f"A database already exists at {where}. Add --replace to replace it.")
 
 
-async def check_empty_and_alone(url: str, *, replace: bool) -> None:
+async def check_empty_and_unused(url: str, *, replace: bool) -> None:
     try:
-        database = await opened(url)
-    except Wrong as wrong:
+        database = await open_or_explain(url)
+    except CheckFailed as wrong:
         raise BadInput(str(wrong)) from wrong
     try:
-        others = await database.one("find_others")
+        others = await database.one("count_other_connections")
         if others and others["others"]:
-            raise BadInput("Others are connected to this database: stop all nodes and workers first.")
-        check_may_replace(bool(await database.one("find_ledger")), url, replace=replace)
+            raise BadInput(
+                "Other processes are connected to this database. Stop all nodes and workers first."
+            )
+        check_may_replace(bool(await database.one("find_migrations_table")), url, replace=replace)
     finally:
         await database.close()
 
 
 @contextmanager
-def in_one_sentence(file: Path) -> Iterator[None]:
-    """Whatever stops a copy is said in one sentence."""
+def report_copy_errors(file: Path) -> Iterator[None]:
+    """Report errors of a backup or restore in one sentence."""
     try:
         yield
-    except backup.NoCopy as error:
+    except backup.BackupFailed as error:
         raise BadInput(str(error)) from error
     except OSError as error:
         raise BadInput(f"{file}: {(error.strerror or str(error)).lower()}.") from error

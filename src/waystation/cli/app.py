@@ -1,6 +1,6 @@
-"""The commands: each translates what was typed, calls what does the work, and prints.
+"""The commands. Each parses its arguments, calls the function that does the work, and prints.
 
-Imports stand inside the commands, so that `waystation --help` reads neither games nor bots.
+Commands import inside their functions, so that `waystation --help` loads neither games nor bots.
 """
 # ruff: noqa: PLC0415, PLR0913, PLR0917 (a command takes as many options as it has)
 
@@ -18,33 +18,46 @@ import typer
 
 from waystation import __version__
 
+
+def examples(*commands: str, title: str = "Examples") -> str:
+    """The epilog of a help page: a title, and one command per line."""
+    return "\n".join([f"{title}:", *(f"[bold]{command}[/bold]" for command in commands)])
+
+
 app = typer.Typer(
     name="waystation",
-    epilog="Start with:  [bold]waystation[/bold]  ·  [bold]waystation --no-browser[/bold]  ·  "
-    "[bold]waystation play ticket-to-ride-usa --seats 3[/bold]  ·  [bold]waystation serve --open[/bold]",
+    epilog=examples(
+        "waystation",
+        "waystation --no-browser",
+        "waystation play GAME --seats 3",
+        "waystation serve --open",
+        title="Start with",
+    ),
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     add_completion=False,
 )
 
-SEATS = 2
+DEFAULT_SEATS = 2
 
-Language = Annotated[str | None, typer.Option("--lang", help="en, ja or ko; as in LANG unless told.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Agreed = Annotated[
+Language = Annotated[
+    str | None, typer.Option("--lang", help="Language code, for example en. Defaults to LANG.")
+]
+AsJson = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON.")]
+WithSettings = Annotated[
     list[str] | None,
     typer.Option(
         "--with",
         metavar="NAME=VALUE",
-        help="What the table agrees on, as `waystation games` lists it; may be said several times.",
+        help="A setting of the match, as listed by `waystation games`. Can be repeated.",
     ),
 ]
-GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id; see `waystation games`.")]
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="Id of a game; see `waystation games`.")]
 
 
 @contextmanager
-def in_one_sentence() -> Iterator[None]:
-    """Bad input is answered with one sentence and exit code 2, never with a traceback."""
+def report_errors() -> Iterator[None]:
+    """Answer bad input with one sentence and exit code 2, never with a traceback."""
     from waystation.cli.input import BadInput
     from waystation.games import UnknownGame
     from waystation.kernel import BadSettings, Tampered
@@ -64,16 +77,21 @@ def print_json(value: Any) -> None:
 
 
 @app.callback(invoke_without_command=True)
-def house(
+def root(
     context: typer.Context,
     no_browser: Annotated[
-        bool, typer.Option("--no-browser", help="Without a command: only say where the house is open.")
+        bool,
+        typer.Option(
+            "--no-browser", metavar="", help="Without a command: start the server, but do not open a browser."
+        ),
     ] = False,
-    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", metavar="", help="Print the version and exit.")
+    ] = False,
 ) -> None:
-    """A house for turn-based board games, built by the rulebook.
+    """Board games online, by the rulebook: a rules engine, a server and a browser client.
 
-    Without a command, it opens your own house and shows it in your browser.
+    Without a command, start your personal server and open it in the browser.
     """
     if version:
         typer.echo(f"waystation {__version__}")
@@ -81,361 +99,446 @@ def house(
     if context.invoked_subcommand is None:
         from waystation.cli import home
 
-        with in_one_sentence():
-            home.open_house(browser=not no_browser)
+        with report_errors():
+            home.open_server(browser=not no_browser)
 
 
-@app.command(epilog="Example:  [bold]waystation games --json[/bold]")
+@app.command(epilog=examples("waystation games --json"))
 def games(as_json: AsJson = False) -> None:
-    """List the games of the house."""
+    """List the installed games and their settings."""
     from waystation.cli import listing
 
-    with in_one_sentence():
+    with report_errors():
         if as_json:
-            print_json(listing.games())
+            print_json(listing.describe_games())
         else:
-            listing.show()
+            listing.show_games()
 
 
-@app.command(epilog="Example:  [bold]waystation levels --lang ja[/bold]")
+@app.command(epilog=examples("waystation levels --lang ja"))
 def levels(lang: Language = None, as_json: AsJson = False) -> None:
-    """List whom you may play against, from the weakest to the strongest, and what to expect of each."""
-    from waystation.cli import input as given
+    """List the bot levels, from weakest to strongest."""
+    from waystation.cli import input as cli_input
     from waystation.cli import listing
 
-    with in_one_sentence():
-        language = given.language(lang)
+    with report_errors():
+        language = cli_input.choose_language(lang)
         if as_json:
-            print_json(listing.levels(language))
+            print_json(listing.describe_levels(language))
         else:
             listing.show_levels(language)
 
 
 @app.command(
-    epilog="Examples:  [bold]waystation play ticket-to-ride-usa --seats 3[/bold]  ·  "
-    "[bold]waystation play stone-age --against stationmaster --quick[/bold]  ·  "
-    "[bold]waystation play great-western-trail-2e --with first_game=true[/bold]  ·  "
-    "[bold]waystation play ticket-to-ride-germany --seats 2 --hot-seat --lang ja[/bold]  ·  "
-    "[bold]waystation play --continue evening.way[/bold]"
+    epilog=examples(
+        "waystation play GAME --seats 3",
+        "waystation play GAME --against stationmaster --quick",
+        "waystation play GAME --with start=0",
+        "waystation play GAME --seats 2 --hot-seat --lang ja",
+        "waystation play --continue evening.way",
+    )
 )
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game's id.")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many play.", show_default=str(SEATS))] = None,
-    me: Annotated[int | None, typer.Option(help="Your seat, from 0.", show_default="0")] = None,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Id of a game; see `waystation games`.")
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="Number of players.", show_default=str(DEFAULT_SEATS))
+    ] = None,
+    me: Annotated[int | None, typer.Option(help="Your seat, counted from 0.", show_default="0")] = None,
     bot: Annotated[
         str | None,
         typer.Option(
             "--against",
             "--bot",
             metavar="LEVEL",
-            help="Who plays the other seats: first-ride, conductor, dispatcher or stationmaster, from the "
-            "weakest to the strongest; see `waystation levels`.",
+            help="Level of the bots at the other seats, from the weakest to the strongest: first-ride, "
+            "conductor, dispatcher or stationmaster.",
             show_default="conductor",
         ),
     ] = None,
-    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People at every seat, one keyboard.")] = False,
-    quick: Annotated[
-        bool, typer.Option("--quick", help="The computer plays on at once; you cannot think again.")
+    hot_seat: Annotated[
+        bool, typer.Option("--hot-seat", metavar="", help="People at all seats share this keyboard.")
     ] = False,
-    agreed: Agreed = None,
+    quick: Annotated[
+        bool,
+        typer.Option(
+            "--quick", metavar="", help="Let bots move at once, without a pause in which you can undo."
+        ),
+    ] = False,
+    agreed: WithSettings = None,
     lang: Language = None,
-    seed: Annotated[str | None, typer.Option(help="The seed of the match, in hexadecimal.")] = None,
+    seed: Annotated[str | None, typer.Option(help="Seed of the match, in hexadecimal.")] = None,
     save: Annotated[
         Path | None,
         typer.Option(
-            help="The match file, written after every action. It holds the seed, and so all that is hidden.",
+            help="Match file, written after every action. It contains the seed, and so every secret.",
             show_default="GAME-COMMITMENT.way",
         ),
     ] = None,
-    resume: Annotated[Path | None, typer.Option("--continue", help="Go on with a saved match.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option("--continue", help="Continue the match in this file.")
+    ] = None,
 ) -> None:
     """Play in the terminal, against the computer or with friends at one keyboard."""
-    from waystation.cli import input as given
+    from waystation.cli import input as cli_input
     from waystation.cli import match_file, seating
-    from waystation.cli import play as playing
+    from waystation.cli import play as play_cli
 
-    with in_one_sentence():
-        language = given.language(lang)  # a bad one is named first
+    with report_errors():
+        language = cli_input.choose_language(lang)  # checked before anything else
         who = seating.Seating(me, bot, hot_seat)
         if resume and (game, seats, seed, agreed) != (None, None, None, None):
-            raise given.BadInput(
-                "--continue goes on as the file says: leave out GAME, --seats, --with and --seed."
+            raise cli_input.BadInput(
+                "--continue takes the game and settings from the file. Omit GAME, --seats, --with and --seed."
             )
         if resume:
-            document = given.document(resume)
+            document = cli_input.read_match_file(resume)
             table = seating.open_table(document, who)
             language = language if lang else match_file.language_of(document) or language
         else:
-            table = seating.lay_table(
-                given.game(game),
-                SEATS if seats is None else seats,
-                given.settings(agreed),
+            table = seating.new_table(
+                cli_input.require_game(game),
+                DEFAULT_SEATS if seats is None else seats,
+                cli_input.parse_settings(agreed),
                 who,
-                given.seed(seed),
+                cli_input.parse_seed(seed),
             )
         file = match_file.file_for(table.match, save, resume, language)
-        playing.play(table, language, file, quick=quick)
+        play_cli.play(table, language, file, quick=quick)
 
 
 @app.command(
-    epilog="Examples:  [bold]waystation simulate ticket-to-ride-usa --games 1000 --jobs 2[/bold]  ·  "
-    "[bold]waystation simulate ticket-to-ride-germany --games 100 --check --json[/bold]  ·  "
-    "[bold]waystation simulate great-western-trail-2e --with variant=simmental --with sides=b[/bold]"
+    epilog=examples(
+        "waystation simulate GAME --matches 1000 --jobs 2",
+        "waystation simulate GAME --matches 100 --check --json",
+        "waystation simulate GAME --seats 4 --with start=0",
+    )
 )
 def simulate(
     game: GameId,
-    games: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
-    seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
-    seed: Annotated[str, typer.Option(help="A number; the same gives the same matches.")] = "0",
-    agreed: Agreed = None,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    matches: Annotated[int, typer.Option(min=1, help="Number of matches.")] = 100,
+    seats: Annotated[int, typer.Option(help="Number of seats.")] = 4,
+    seed: Annotated[str, typer.Option(help="A number. The same seed plays the same matches.")] = "0",
+    agreed: WithSettings = None,
+    jobs: Annotated[int, typer.Option(min=1, help="Number of processes.")] = 1,
     check: Annotated[
-        bool, typer.Option("--check", help="Count every component, and hold the sheets against the track.")
+        bool,
+        typer.Option(
+            "--check",
+            metavar="",
+            help="Check in every match that components are conserved and scores add up.",
+        ),
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play random matches and tell how they went."""
-    from waystation.cli import input as given
-    from waystation.cli import simulate as simulation
-    from waystation.kernel.kit import LawBroken
+    """Play random matches and print statistics."""
+    from waystation.cli import input as cli_input
+    from waystation.cli import simulate as simulate_cli
+    from waystation.kernel.testing import LawBroken
 
-    with in_one_sentence():
-        settings = given.settings(agreed)
-        plan = simulation.Plan(given.seated(game, seats).id, seats, settings, given.number(seed), check)
+    with report_errors():
+        settings = cli_input.parse_settings(agreed)
+        plan = simulate_cli.Plan(
+            cli_input.game_for(game, seats).id, seats, settings, cli_input.parse_number(seed), check
+        )
         try:
-            report = simulation.run(plan, games, jobs, quiet=as_json)
+            report = simulate_cli.run(plan, matches, jobs, quiet=as_json)
         except LawBroken as error:
             typer.echo(str(error), err=True)
             raise typer.Exit(1) from error
         if as_json:
             print_json(report)
         else:
-            simulation.show(report)
+            simulate_cli.show(report)
 
 
 @app.command(
-    epilog="Examples:  [bold]waystation replay evening.way --at 40 --seat 0[/bold]  ·  "
-    "[bold]waystation replay evening.way --verify[/bold]"
+    epilog=examples(
+        "waystation replay evening.way --at 40 --seat 0",
+        "waystation replay evening.way --verify",
+    )
 )
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file (.way).")],
-    verify: Annotated[bool, typer.Option("--verify", help="Re-derive everything from the seed.")] = False,
-    at: Annotated[int | None, typer.Option(min=0, help="Stop after this action.")] = None,
-    seat: Annotated[int | None, typer.Option(help="Through the eyes of this seat, from 0.")] = None,
+    verify: Annotated[
+        bool, typer.Option("--verify", metavar="", help="Replay from the seed; exit 1 if anything differs.")
+    ] = False,
+    at: Annotated[
+        int | None, typer.Option(min=0, help="Stop after this action.", show_default="the last")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Show only what this seat (counted from 0) may see.")
+    ] = None,
     lang: Language = None,
 ) -> None:
-    """Tell a match as a story, show its board and score, or verify it."""
-    from waystation.cli import input as given
-    from waystation.cli import replay as replaying
+    """Print what happened in a match, its board and its score; or verify it."""
+    from waystation.cli import input as cli_input
+    from waystation.cli import replay as replay_cli
     from waystation.kernel import Tampered
 
-    with in_one_sentence():
-        language = given.language(lang)
+    with report_errors():
+        language = cli_input.choose_language(lang)
         if verify and (at is not None or seat is not None):
-            raise given.BadInput("--verify looks at the whole match: leave out --at and --seat.")
-        document = given.document(file)
+            raise cli_input.BadInput("--verify checks the whole match. Omit --at and --seat.")
+        document = cli_input.read_match_file(file)
         if not verify:
-            replaying.tell(document, language, at, seat)
+            replay_cli.show_story(document, language, at, seat)
             return
-        replaying.check_revealed(document, language)
+        replay_cli.check_revealed(document, language)
         try:
-            replaying.show_verified(document, language)
+            replay_cli.show_verified(document, language)
         except Tampered as error:
-            typer.echo(replaying.show_refuted(document, language, str(error)), err=True)
+            typer.echo(replay_cli.show_refuted(document, language, str(error)), err=True)
             raise typer.Exit(1) from error
 
 
 @app.command(
-    epilog="Examples:  [bold]waystation hint evening.way[/bold]  ·  "
-    "[bold]waystation hint evening.way --at 40 --iterations 200[/bold]"
+    epilog=examples(
+        "waystation hint evening.way",
+        "waystation hint evening.way --at 40 --iterations 200",
+    )
 )
 def hint(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file (.way).")],
-    at: Annotated[int | None, typer.Option(min=0, help="After this action.", show_default="the last")] = None,
+    at: Annotated[
+        int | None, typer.Option(min=0, help="Position after this action.", show_default="the last")
+    ] = None,
     seat: Annotated[
-        int | None, typer.Option(help="For this seat, from 0.", show_default="who is asked")
+        int | None, typer.Option(help="Seat, counted from 0.", show_default="the seat to act")
     ] = None,
     iterations: Annotated[
-        int | None, typer.Option(min=1, help="How much to try out.", show_default="as in the house")
+        int | None, typer.Option(min=1, help="Search iterations.", show_default="as on a server")
     ] = None,
     lang: Language = None,
 ) -> None:
-    """Tell what the house would do at a moment of a match, and why."""
-    from waystation.cli import hint as hinting
-    from waystation.cli import input as given
+    """Suggest the best options in a position of a match, with reasons."""
+    from waystation.cli import hint as hint_cli
+    from waystation.cli import input as cli_input
 
-    with in_one_sentence():
-        language = given.language(lang)
-        hinting.tell(given.document(file), language, at, seat, iterations)
+    with report_errors():
+        language = cli_input.choose_language(lang)
+        hint_cli.show_hints(cli_input.read_match_file(file), language, at, seat, iterations)
 
 
 @app.command(
-    epilog="Examples:  [bold]waystation review evening.way[/bold]  ·  "
-    "[bold]waystation review evening.way --json[/bold]"
+    epilog=examples(
+        "waystation review evening.way",
+        "waystation review evening.way --json",
+    )
 )
 def review(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A finished match (.way).")],
-    seed: Annotated[int, typer.Option(min=0, help="A number; the same finds the same.")] = 0,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file (.way) of a finished match.")],
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same review.")] = 0,
     lang: Language = None,
     as_json: AsJson = False,
 ) -> None:
-    """Look back at a finished match: chances to win, where it turned, and what was luck."""
-    from waystation.cli import input as given
-    from waystation.cli import review as reviewing
+    """Review a finished match: win probability, turning points and luck."""
+    from waystation.cli import input as cli_input
+    from waystation.cli import review as review_cli
 
-    with in_one_sentence():
-        language = given.language(lang)
-        document = given.document(file)
+    with report_errors():
+        language = cli_input.choose_language(lang)
+        document = cli_input.read_match_file(file)
         if as_json:
-            print_json(reviewing.plainly(document, seed))
+            print_json(review_cli.review_as_json(document, seed))
         else:
-            reviewing.tell(document, language, seed)
+            review_cli.show_review(document, language, seed)
 
 
 @app.command(
-    epilog="Examples:  [bold]waystation bench[/bold]  ·  "
-    "[bold]waystation bench ticket-to-ride-usa --json[/bold]"
+    epilog=examples(
+        "waystation bench",
+        "waystation bench GAME --json",
+    )
 )
 def bench(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game's id; all unless told.")] = None,
-    seats: Annotated[int, typer.Option(help="How many seats.")] = 4,
-    seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each game.")] = 5,
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Id of a game. Defaults to all games.")
+    ] = None,
+    seats: Annotated[int, typer.Option(help="Number of seats.")] = 4,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Seconds to measure each game.")] = 5,
     as_json: AsJson = False,
 ) -> None:
-    """Measure random play on one core."""
-    from waystation.cli import bench as benchmark
-    from waystation.cli import input as given
-    from waystation.games import GAMES
+    """Measure the speed of random play on one core."""
+    from waystation.cli import bench as bench_cli
+    from waystation.cli import input as cli_input
+    from waystation.games import game_ids
 
-    with in_one_sentence():
-        names = list(GAMES) if game is None else [game]
-        rows = [benchmark.measure(given.seated(name, seats), seats, seconds) for name in names]
+    with report_errors():
+        names = game_ids() if game is None else [game]
+        rows = [bench_cli.measure(cli_input.game_for(name, seats), seats, seconds) for name in names]
         if as_json:
             print_json(rows)
         else:
-            benchmark.show(rows)
+            bench_cli.show(rows)
 
 
 @app.command(
-    epilog="Examples:  "
-    "[bold]waystation arena --players random,conductor --games stone-age --jobs 2[/bold]  ·  "
-    "[bold]waystation arena --players random,first-ride,conductor --ladder --report arena.html[/bold]  ·  "
-    "[bold]waystation arena --players conductor,random --seats 4 --games ticket-to-ride-usa[/bold]  ·  "
-    "[bold]waystation arena --preset ladder --jobs 8 --table docs/strength.md[/bold]"
+    epilog=examples(
+        "waystation arena --players random,conductor --games GAME --report arena.html",
+        "waystation arena --players random,first-ride,conductor --ladder --jobs 2",
+        "waystation arena --players conductor,random --seats 4 --games GAME",
+        "waystation arena --preset ladder --jobs 8 --table docs/strength.md",
+    )
 )
 def arena(
     players: Annotated[
         str | None,
         typer.Option(
             metavar="NAMES",
-            help="Bots, with commas between them; stationmaster@600 thinks for 600 iterations a decision.",
+            help="Bots, separated by commas. stationmaster@600 searches 600 iterations per decision.",
         ),
     ] = None,
     games: Annotated[
-        str | None, typer.Option(metavar="IDS", help="Games, with commas between them.", show_default="all")
+        str | None, typer.Option(metavar="IDS", help="Games, separated by commas.", show_default="all")
     ] = None,
     matches: Annotated[
         int | None,
         typer.Option(
-            min=1, help="How many of each company at each game, up to whole deals.", show_default="100"
+            min=1,
+            help="Matches per line-up and game, rounded up to complete sets of deals.",
+            show_default="100",
         ),
     ] = None,
     seats: Annotated[
         int | None,
         typer.Option(
-            min=2, help="How many sit at a table; of too few, the last fills it.", show_default=str(SEATS)
+            min=2,
+            help="Players per table. If fewer bots are named, the last one is repeated.",
+            show_default=str(DEFAULT_SEATS),
         ),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(min=0, help="The same gives the same matches.", show_default="0")
+        int | None, typer.Option(min=0, help="The same seed plays the same matches.", show_default="0")
     ] = None,
     round_robin: Annotated[
         bool | None,
         typer.Option(
             "--round-robin/--ladder",
-            help="Everyone meets everyone; or neighbours only, in the order given.",
+            metavar="",
+            help="Every bot meets every other, or only its neighbours in the given order.",
             show_default="round-robin",
         ),
     ] = None,
     preset: Annotated[
-        str | None, typer.Option(help="A known schedule: ladder, or second for long thinking.")
+        str | None,
+        typer.Option(
+            help="A predefined schedule: ladder (neighbouring levels) or "
+            "one-second (one second per decision)."
+        ),
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="Number of processes.")] = 1,
     cluster: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; auto finds one here.")
+        str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; auto finds a local one.")
     ] = None,
     results: Annotated[
         Path | None,
         typer.Option(
-            help="One line for each match; what is in it is not played again.",
+            help="Results file (JSON Lines). Matches in it are not played again.",
             show_default="arena.jsonl or arena-PRESET.jsonl",
         ),
     ] = None,
     play: Annotated[
-        bool, typer.Option("--play/--no-play", help="Or only tell how it stands by the results file.")
+        bool,
+        typer.Option(
+            "--play/--no-play",
+            metavar="",
+            help="Play missing matches, or only report those in the results file.",
+        ),
     ] = True,
-    report: Annotated[Path | None, typer.Option(help="Write a page with plots here, as HTML.")] = None,
+    report: Annotated[Path | None, typer.Option(help="Write an HTML report with plots to this file.")] = None,
     table: Annotated[
-        Path | None, typer.Option(help="Write the tables into this Markdown file, between its marks.")
+        Path | None,
+        typer.Option(help="Write the result tables into this Markdown file, between its markers."),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play against bots, and tell how strong they are. Ctrl-C keeps what is done."""
-    from waystation.cli import arena as ring
+    """Let bots play against each other, and rate them. Ctrl-C keeps the results so far."""
+    from waystation.cli import arena as arena_cli
 
-    asked = ring.Asked(players, games, matches, seats, seed, round_robin, preset)
-    with in_one_sentence():
-        file = ring.results_file(results, preset)
-        schedule = ring.wanted(asked) if play else ring.kept(ring.wanted(asked), file)
-        ring.check_can_write(report, table)
-        contests = ring.hold(schedule, file, jobs, cluster, quiet=as_json)
-        ring.write(contests, report, table)
+    asked = arena_cli.Request(players, games, matches, seats, seed, round_robin, preset)
+    with report_errors():
+        file = arena_cli.results_file(results, preset)
+        schedule = (
+            arena_cli.make_schedule(asked)
+            if play
+            else arena_cli.played_matches(arena_cli.make_schedule(asked), file)
+        )
+        arena_cli.check_can_write(report, table)
+        contests = arena_cli.play_schedule(schedule, file, jobs, cluster, quiet=as_json)
+        arena_cli.write(contests, report, table)
         if as_json:
-            print_json(ring.as_json(contests))
+            print_json(arena_cli.as_json(contests))
         else:
-            ring.show(contests, as_tables=bool(preset))
+            arena_cli.show(contests, as_tables=bool(preset))
+
+
+@app.command(epilog=examples("waystation docs"))
+def docs(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 picks a free one.")] = 0,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", metavar="", help="Print the address, but do not open a browser.")
+    ] = False,
+) -> None:
+    """Open the documentation of this version in your browser. Works offline."""
+    from waystation.cli import docs as docs_cli
+
+    with report_errors():
+        docs_cli.serve_docs(port, browser=not no_browser)
 
 
 # --- the service ----------------------------------------------------------------------------------------
 
-Named = Annotated[
+DatabaseUrl = Annotated[
     str | None,
     typer.Option(
         "--database",
-        help="A SQLite file, or postgresql://…",
+        help="Database: a SQLite file, or postgresql://…",
         show_default="WAYSTATION_DATABASE or waystation.db",
     ),
 ]
-Redis = Annotated[str | None, typer.Option(help="redis://…, for a fleet.", show_default="WAYSTATION_REDIS")]
-LogJson = Annotated[bool, typer.Option("--log-json", help="Log as lines of JSON.")]
+Redis = Annotated[
+    str | None, typer.Option(help="Redis for several nodes: redis://…", show_default="WAYSTATION_REDIS")
+]
+LogJson = Annotated[bool, typer.Option("--log-json", metavar="", help="Log as JSON Lines.")]
 
 
 @app.command(
-    epilog="Examples:  [bold]waystation serve --open[/bold]  ·  "
-    "[bold]waystation serve --host 0.0.0.0 --port 80 --base-url https://games.example[/bold]  ·  "
-    "[bold]waystation serve --database postgresql://… --redis redis://…[/bold]  ·  "
-    "[bold]waystation serve --check[/bold]"
+    epilog=examples(
+        "waystation serve --open",
+        "waystation serve --host 0.0.0.0 --port 80 --base-url https://games.example",
+        "waystation serve --database postgresql://… --redis redis://…",
+        "waystation serve --check",
+    )
 )
 def serve(
-    host: Annotated[str | None, typer.Option(help="Where to listen.", show_default="127.0.0.1")] = None,
+    host: Annotated[str | None, typer.Option(help="Address to listen on.", show_default="127.0.0.1")] = None,
     port: Annotated[
-        int | None, typer.Option(min=0, max=65535, help="0 takes any that is free.", show_default="8080")
+        int | None,
+        typer.Option(min=0, max=65535, help="Port to listen on; 0 picks a free one.", show_default="8080"),
     ] = None,
-    database: Named = None,
+    database: DatabaseUrl = None,
     redis: Redis = None,
     base_url: Annotated[
-        str | None, typer.Option(help="Where people reach the house, if not there: https://games.example")
+        str | None,
+        typer.Option(
+            help="Public URL of the server, if it differs from the listening address: https://games.example"
+        ),
     ] = None,
     check: Annotated[
-        bool, typer.Option("--check", help="Try everything, tell what to do, and do not serve.")
+        bool,
+        typer.Option("--check", metavar="", help="Check the configuration, print what to fix, and exit."),
     ] = False,
-    browser: Annotated[bool, typer.Option("--open", help="Show the house in a browser.")] = False,
+    browser: Annotated[
+        bool, typer.Option("--open", metavar="", help="Open the server in a browser.")
+    ] = False,
     log_json: LogJson = False,
 ) -> None:
-    """Open the house: tables for people and bots, over HTTP. At home nothing needs to be set up."""
+    """Start the server. With SQLite, the default, it needs no set-up."""
     from waystation.cli import serving
 
-    with in_one_sentence():
+    with report_errors():
         given: dict[str, Any] = {
             "host": host,
             "port": port,
@@ -449,19 +552,19 @@ def serve(
         serving.serve(serving.settings_from(**given), browser=browser)
 
 
-@app.command(epilog="Example:  [bold]waystation worker --database postgresql://… --redis redis://…[/bold]")
+@app.command(epilog=examples("waystation worker --database postgresql://… --redis redis://…"))
 def worker(
-    database: Named = None,
+    database: DatabaseUrl = None,
     redis: Redis = None,
     metrics_port: Annotated[
-        int | None, typer.Option(min=1, max=65535, help="Tell at this port what is counted.")
+        int | None, typer.Option(min=1, max=65535, help="Serve Prometheus metrics on this port.")
     ] = None,
     log_json: LogJson = False,
 ) -> None:
-    """Do the work of a fleet that nobody waits for: the turns of bots, deadlines, notices."""
+    """Run background jobs for a server with several nodes: bot turns, deadlines, notifications."""
     from waystation.cli import serving
 
-    with in_one_sentence():
+    with report_errors():
         serving.worker(
             serving.settings_from(
                 database=database, redis=redis, metrics_port=metrics_port, log_json=log_json or None
@@ -470,100 +573,107 @@ def worker(
 
 
 admin = typer.Typer(
-    help="Look after a house: its people, its tables, its copies.",
-    epilog="Start with:  [bold]waystation admin tables[/bold]  ·  "
-    "[bold]waystation admin backup today.db[/bold]",
+    help="Administer a server: people, tables, verification and backups.",
+    epilog=examples(
+        "waystation admin tables",
+        "waystation admin backup today.db",
+        title="Start with",
+    ),
     rich_markup_mode="rich",
     no_args_is_help=True,
 )
 app.add_typer(admin, name="admin")
 
 
-@admin.command("people", epilog="Example:  [bold]waystation admin people --find ann[/bold]")
+@admin.command("people", epilog=examples("waystation admin people --find ann"))
 def admin_people(
-    find: Annotated[str, typer.Option(help="Part of a nickname or a login.")] = "",
-    database: Named = None,
+    find: Annotated[str, typer.Option(help="Part of a nickname or a login name.")] = "",
+    database: DatabaseUrl = None,
     as_json: AsJson = False,
 ) -> None:
-    """List the people of the house."""
-    from waystation.cli import admin as looking_after
+    """List the people on a server, with or without an account."""
+    from waystation.cli import admin as admin_cli
 
-    with in_one_sentence():
-        rows = looking_after.people(looking_after.address(database), find)
+    with report_errors():
+        rows = admin_cli.find_people(admin_cli.database_url(database), find)
         if as_json:
             print_json(rows)
         else:
-            looking_after.show_people(rows)
+            admin_cli.show_people(rows)
 
 
-@admin.command("make-admin", epilog="Example:  [bold]waystation admin make-admin ann[/bold]")
+@admin.command("make-admin", epilog=examples("waystation admin make-admin ann"))
 def admin_make_admin(
-    login: Annotated[str, typer.Argument(metavar="LOGIN", help="The name of an account.")],
-    database: Named = None,
+    login: Annotated[str, typer.Argument(metavar="LOGIN", help="Login name of an account.")],
+    database: DatabaseUrl = None,
 ) -> None:
-    """Let a person look at every table."""
-    from waystation.cli import admin as looking_after
+    """Make an account an administrator, who may see every table."""
+    from waystation.cli import admin as admin_cli
 
-    with in_one_sentence():
-        looking_after.make_admin(looking_after.address(database), login)
-        typer.echo(f"{login} may look at every table; a house that is open knows it within 15 seconds.")
+    with report_errors():
+        admin_cli.make_admin(admin_cli.database_url(database), login)
+        typer.echo(f"{login} may see every table. A running server applies this within 15 seconds.")
 
 
-@admin.command("tables", epilog="Example:  [bold]waystation admin tables --status playing --json[/bold]")
+@admin.command("tables", epilog=examples("waystation admin tables --status playing --json"))
 def admin_tables(
-    status: Annotated[str, typer.Option(help="open, playing, over or abandoned.", show_default="all")] = "",
-    database: Named = None,
+    status: Annotated[
+        str, typer.Option(help="Status: open, playing, over or abandoned.", show_default="all")
+    ] = "",
+    database: DatabaseUrl = None,
     as_json: AsJson = False,
 ) -> None:
-    """List the tables of the house."""
-    from waystation.cli import admin as looking_after
+    """List the tables of a server."""
+    from waystation.cli import admin as admin_cli
 
-    with in_one_sentence():
-        rows = looking_after.tables(looking_after.address(database), status)
+    with report_errors():
+        rows = admin_cli.find_tables(admin_cli.database_url(database), status)
         if as_json:
             print_json(rows)
         else:
-            looking_after.show_tables(rows)
+            admin_cli.show_tables(rows)
 
 
-@admin.command("verify", epilog="Example:  [bold]waystation admin verify --jobs 2[/bold]")
+@admin.command("verify", epilog=examples("waystation admin verify --jobs 2"))
 def admin_verify(
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
-    database: Named = None,
+    jobs: Annotated[int, typer.Option(min=1, help="Number of processes.")] = 1,
+    database: DatabaseUrl = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play every stored match again by the rules as they are now; exit code 1 if one comes out otherwise."""
-    from waystation.cli import admin as looking_after
+    """Replay every stored match; exit 1 if any result differs."""
+    from waystation.cli import admin as admin_cli
 
-    with in_one_sentence():
-        report = looking_after.verify(looking_after.address(database), jobs, quiet=as_json)
+    with report_errors():
+        report = admin_cli.verify(admin_cli.database_url(database), jobs, quiet=as_json)
         if as_json:
             print_json(report)
         else:
-            looking_after.show_verdicts(report)
+            admin_cli.show_verdicts(report)
         raise typer.Exit(1 if report["diverged"] else 0)
 
 
-@admin.command("backup", epilog="Example:  [bold]waystation admin backup today.db[/bold]")
+@admin.command("backup", epilog=examples("waystation admin backup today.db"))
 def admin_backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; it holds secrets.")],
-    database: Named = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="File to write. It contains secrets.")],
+    database: DatabaseUrl = None,
 ) -> None:
-    """Copy everything to a file, while the house is open."""
-    from waystation.cli import admin as looking_after
+    """Back up the database to a file. The server may be running."""
+    from waystation.cli import admin as admin_cli
 
-    with in_one_sentence():
-        typer.echo(looking_after.back_up(looking_after.address(database), file))
+    with report_errors():
+        typer.echo(admin_cli.back_up(admin_cli.database_url(database), file))
 
 
-@admin.command("restore", epilog="Example:  [bold]waystation admin restore today.db --replace[/bold]")
+@admin.command("restore", epilog=examples("waystation admin restore today.db --replace"))
 def admin_restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `backup` wrote.")],
-    replace: Annotated[bool, typer.Option("--replace", help="Take the place of what is there.")] = False,
-    database: Named = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by `backup`.")],
+    replace: Annotated[
+        bool, typer.Option("--replace", metavar="", help="Replace an existing database.")
+    ] = False,
+    database: DatabaseUrl = None,
 ) -> None:
-    """Bring a copy back, while the house is closed."""
-    from waystation.cli import admin as looking_after
+    """Restore a backup. Stop the server first."""
+    from waystation.cli import admin as admin_cli
 
-    with in_one_sentence():
-        typer.echo(looking_after.restore(looking_after.address(database), file, replace=replace))
+    with report_errors():
+        typer.echo(admin_cli.restore(admin_cli.database_url(database), file, replace=replace))

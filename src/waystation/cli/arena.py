@@ -1,4 +1,4 @@
-"""Bots against bots: what was asked for becomes a schedule, and its results a standing."""
+"""`waystation arena`: make a schedule from the options, play it, and show the standings."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from waystation import __version__
-from waystation.arena.cluster import NoCluster, on_cluster
+from waystation.arena.cluster import NoCluster, run_on_cluster
 from waystation.arena.match import Result
-from waystation.arena.plots import NoPlots, loaded
+from waystation.arena.plots import NoPlots, load_matplotlib
 from waystation.arena.presets import PRESETS
-from waystation.arena.ratings import met
+from waystation.arena.ratings import pair_results
 from waystation.arena.report import report
-from waystation.arena.results import BadResults, keep, read
-from waystation.arena.running import Broken, run
+from waystation.arena.results import ResultsFileError, read_results, save_results
+from waystation.arena.running import WorkersLost, run
 from waystation.arena.schedule import Match, Plan, ladder, round_robin, schedule
 from waystation.arena.standing import Contest, Standing, contests, milliseconds
-from waystation.arena.tables import NoPlace, rating, share, tables, write_tables
-from waystation.bots import UnknownPlayer, maker
-from waystation.cli.input import BadInput, seated
+from waystation.arena.tables import MissingMarks, rating, share, tables, write_tables
+from waystation.bots import UnknownPlayer, find_factory
+from waystation.cli.input import BadInput, game_for
 from waystation.cli.screen import console
-from waystation.games import GAMES
+from waystation.games import game_ids
 from waystation.kernel import Json
 
-MATCHES: Final = 100
-SEATS: Final = 2
-PATIENCE: Final = 3600.0
-"""Seconds over which the pace is taken: a match may last for minutes."""
+DEFAULT_MATCHES: Final = 100
+DEFAULT_SEATS: Final = 2
+SPEED_ESTIMATE_SECONDS: Final = 3600.0
+"""The period of the speed estimate is long, because a match may last for minutes."""
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What was typed; None is left to the preset, or to what is usual."""
+class Request:
+    """The options of the command; None leaves a choice to the preset or the default."""
 
     players: str | None
     games: str | None
@@ -55,66 +55,69 @@ class Asked:
 # --- the schedule ---------------------------------------------------------------------------------------
 
 
-def wanted(asked: Asked) -> list[Match]:
-    """Every match that was asked for."""
+def make_schedule(asked: Request) -> list[Match]:
+    """All matches of the request."""
     return schedule(plans(asked))
 
 
-def plans(asked: Asked) -> list[Plan]:
-    games = [seated(game, asked.seats or SEATS).id for game in listed(asked.games, list(GAMES))]
+def plans(asked: Request) -> list[Plan]:
+    games = [game_for(game, asked.seats or DEFAULT_SEATS).id for game in split_names(asked.games, game_ids())]
     if asked.preset:
         return preset(asked, games)
     meet = ladder if asked.round_robin is False else round_robin
-    companies = meet(named(asked.players), asked.seats or SEATS)
-    matches, seed = asked.matches or MATCHES, asked.seed or 0
-    return [Plan(game, company, matches, seed) for game in games for company in companies]
+    line_ups = meet(player_names(asked.players), asked.seats or DEFAULT_SEATS)
+    matches, seed = asked.matches or DEFAULT_MATCHES, asked.seed or 0
+    return [Plan(game, line_up, matches, seed) for game in games for line_up in line_ups]
 
 
-def preset(asked: Asked, games: Sequence[str]) -> list[Plan]:
+def preset(asked: Request, games: Sequence[str]) -> list[Plan]:
     if asked.preset not in PRESETS:
-        raise BadInput(f"There is no preset called {asked.preset!r}; there are {', '.join(PRESETS)}.")
+        raise BadInput(f"Unknown preset {asked.preset!r}. Choose one of {', '.join(PRESETS)}.")
     if (asked.players, asked.matches, asked.seats, asked.seed, asked.round_robin) != (None,) * 5:
-        raise BadInput("A preset says who plays how often on which deals: add nothing to it but --games.")
+        raise BadInput("A preset sets players, matches and deals. Only --games may be added to it.")
     return PRESETS[asked.preset](games)
 
 
-def listed(told: str | None, otherwise: list[str]) -> list[str]:
-    return [name.strip() for name in told.split(",")] if told else otherwise
+def split_names(names: str | None, otherwise: list[str]) -> list[str]:
+    return [name.strip() for name in names.split(",")] if names else otherwise
 
 
-def named(told: str | None) -> list[str]:
-    """Players, each of whom there is; two at least, who may be the same."""
-    players = listed(told, [])
+def player_names(names: str | None) -> list[str]:
+    """The names of at least two players, which may be equal; `BadInput` if one is unknown."""
+    players = split_names(names, [])
     try:
         for player in players:
-            maker(player)
+            find_factory(player)
     except UnknownPlayer as error:
         raise BadInput(str(error)) from error
     if len(players) < 2:
-        raise BadInput("Name two players or more, for example --players random,conductor; or a --preset.")
+        raise BadInput(
+            "Name at least two players, for example --players random,conductor, or choose a --preset."
+        )
     return players
 
 
 # --- playing --------------------------------------------------------------------------------------------
 
 
-def results_file(told: Path | None, preset: str | None) -> Path:
-    return told or Path(f"arena-{preset}.jsonl" if preset else "arena.jsonl")
+def results_file(given: Path | None, preset: str | None) -> Path:
+    return given or Path(f"arena-{preset}.jsonl" if preset else "arena.jsonl")
 
 
-def hold(
+def play_schedule(
     matches: Sequence[Match], file: Path, jobs: int, cluster: str | None, *, quiet: bool
 ) -> list[Contest]:
-    """Play all of a schedule; whatever stops it, what is done is kept."""
+    """Play a schedule. The results so far are kept, whatever interrupts it."""
     try:
         return contests(play(matches, file, jobs, cluster, quiet=quiet))
-    except (BadResults, Broken, NoCluster) as error:
+    except (ResultsFileError, WorkersLost, NoCluster) as error:
         raise BadInput(str(error)) from error
     except KeyboardInterrupt:
-        done = read(file)
+        done = read_results(file)
         number = sum(match in done for match in matches)
         typer.echo(
-            f"{number} of {len(matches)} matches are kept in {file}; the same command goes on with the rest.",
+            f"{number} of {len(matches)} matches are saved in {file}. "
+            "Run the same command again to play the rest.",
             err=True,
         )
         raise typer.Exit(130) from None
@@ -123,41 +126,43 @@ def hold(
 def play(
     matches: Sequence[Match], file: Path, jobs: int, cluster: str | None, *, quiet: bool
 ) -> list[Result]:
-    """Play what is not yet in the file; all results of the schedule."""
-    done = read(file)
+    """Play the matches that are not in the file yet, and return all results of the schedule."""
+    done = read_results(file)
     had = [done[match] for match in matches if match in done]
-    tell_of_others(had)
+    warn_of_other_versions(had)
     missing = [match for match in matches if match not in done]
     if not missing:
         return had
-    coming = on_cluster(missing, cluster) if cluster else run(missing, jobs)
-    return [*had, *watched(keep(file, coming), had, len(matches), quiet=quiet)]
+    coming = run_on_cluster(missing, cluster) if cluster else run(missing, jobs)
+    return [*had, *with_progress(save_results(file, coming), had, len(matches), quiet=quiet)]
 
 
-def kept(matches: Sequence[Match], file: Path) -> list[Match]:
-    """Those of a schedule that were played."""
-    with in_one_sentence():
-        done = read(file)
+def played_matches(matches: Sequence[Match], file: Path) -> list[Match]:
+    """The matches of a schedule that are in the results file."""
+    with report_file_errors():
+        done = read_results(file)
     found = [match for match in matches if match in done]
     if not found:
-        raise BadInput(f"{file} has none of these matches yet: play some first, without --no-play.")
+        raise BadInput(f"{file} has none of these matches yet. Play some first, without --no-play.")
     return found
 
 
-def tell_of_others(had: Sequence[Result]) -> None:
-    """Levels may play otherwise in another version."""
+def warn_of_other_versions(had: Sequence[Result]) -> None:
+    """Warn of results from other versions, in which levels may play differently."""
     others = sorted({result.version for result in had} - {__version__})
     if others:
         number = sum(result.version in others for result in had)
         typer.echo(
-            f"{counted(number, 'match', 'matches')} in this file came from version {', '.join(others)}; "
-            "give another file after --results to play anew.",
+            f"{count_noun(number, 'match', 'matches')} in this file came from version {', '.join(others)}. "
+            "Choose another file with --results to play them again.",
             err=True,
         )
 
 
-def watched(coming: Iterable[Result], had: Sequence[Result], total: int, *, quiet: bool) -> Iterator[Result]:
-    """Pass results on under a bar that tells how long it will take, and how it stands."""
+def with_progress(
+    coming: Iterable[Result], had: Sequence[Result], total: int, *, quiet: bool
+) -> Iterator[Result]:
+    """Yield results, and show a progress bar with the remaining time and the shares of wins."""
     tally = Tally()
     for result in had:
         tally.enter(result)
@@ -183,19 +188,19 @@ def progress(quiet: bool) -> Progress:
         console=out,
         transient=True,
         disable=quiet or not out.is_terminal,
-        speed_estimate_period=PATIENCE,
+        speed_estimate_period=SPEED_ESTIMATE_SECONDS,
     )
 
 
 class Tally:
-    """Everyone's share of wins so far, over all games."""
+    """Every player's share of wins so far, over all games."""
 
     def __init__(self) -> None:
         self.won: defaultdict[str, float] = defaultdict(float)
         self.games: defaultdict[str, int] = defaultdict(int)
 
     def enter(self, result: Result) -> None:
-        for pair, won in met(result):
+        for pair, won in pair_results(result):
             for player, share_of_it in zip(pair, (won, 1 - won), strict=True):
                 self.won[player] += share_of_it
                 self.games[player] += 1
@@ -216,13 +221,13 @@ def show(contests: Sequence[Contest], *, as_tables: bool) -> None:
         typer.echo(tables(contests), nl=False)
         return
     for contest in contests:
-        matches = counted(len(contest.results), "match", "matches")
-        out.print(f"{contest.name}: {matches} on {counted(contest.deals, 'deal', 'deals')}")
+        matches = count_noun(len(contest.results), "match", "matches")
+        out.print(f"{contest.name}: {matches} on {count_noun(contest.deals, 'deal', 'deals')}")
         out.print(standings(contest))
         out.print()
 
 
-def counted(number: int, one: str, several: str) -> str:
+def count_noun(number: int, one: str, several: str) -> str:
     return f"{number} {one if number == 1 else several}"
 
 
@@ -254,7 +259,7 @@ def standings(contest: Contest) -> Table:
 
 
 def as_json(contests: Sequence[Contest]) -> list[Json]:
-    """What is known of everyone, game by game; the matches themselves are in the results file."""
+    """The standings, game by game; the matches themselves are in the results file."""
     return [
         {
             "game": contest.game,
@@ -268,40 +273,44 @@ def as_json(contests: Sequence[Contest]) -> list[Json]:
 
 
 def standing_as_json(row: Standing) -> Json:
-    told = msgspec.to_builtins(row)
-    scores = told.pop("scores")
+    row_json = msgspec.to_builtins(row)
+    scores = row_json.pop("scores")
     shared = msgspec.to_builtins(row.share.interval) if row.share else None
-    return told | {"share_of_wins": shared, "mean_score": fmean(scores), "ms_per_decision": 1000 * row.pace}
+    return row_json | {
+        "share_of_wins": shared,
+        "mean_score": fmean(scores),
+        "ms_per_decision": 1000 * row.pace,
+    }
 
 
 # --- writing --------------------------------------------------------------------------------------------
 
 
 @contextmanager
-def in_one_sentence() -> Iterator[None]:
-    """Whatever cannot be read or written is said in one sentence."""
+def report_file_errors() -> Iterator[None]:
+    """Report files that cannot be read or written in one sentence."""
     try:
         yield
-    except (BadResults, NoPlace, NoPlots) as error:
+    except (ResultsFileError, MissingMarks, NoPlots) as error:
         raise BadInput(str(error)) from error
     except OSError as error:
         why = (error.strerror or str(error)).lower()
-        raise BadInput(f"{error.filename} cannot be written: {why}.") from error
+        raise BadInput(f"Cannot write {error.filename}: {why}.") from error
 
 
 def check_can_write(page: Path | None, document: Path | None) -> None:
-    """Now, rather than after hours of play."""
-    with in_one_sentence():
+    """Fail now, rather than after hours of play."""
+    with report_file_errors():
         if page:
-            loaded()
+            load_matplotlib()
             page.open("a").close()
         if document:
             write_tables(document, None)
 
 
 def write(contests: Sequence[Contest], page: Path | None, document: Path | None) -> None:
-    """The page and the tables, where they are wanted."""
-    with in_one_sentence():
+    """Write the report and the tables, if they were asked for."""
+    with report_file_errors():
         if page:
             page.write_text(report(contests), encoding="utf-8")
         if document:

@@ -1,4 +1,4 @@
-"""How fast the engine is: random play over enumerated options, with final scoring, on one core."""
+"""The speed of the engine: random play over enumerated options, with final scoring, on one core."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from waystation.cli.screen import console
 from waystation.kernel import Game, Json, Swift, begin, play_out
 
 ROUNDS: Final = 20
-COPIES: Final = 500
+COPIES_PER_ROUND: Final = 500
 
 
 def measure(game: Game[Any], seats: int, seconds: float) -> Json:
-    """The best of several rounds: what else the machine did only ever makes a round slower."""
+    """Measure the best of several rounds: other load on the machine only makes a round slower."""
     rounds = [_round(game, seats, seconds / ROUNDS, number) for number in range(ROUNDS)]
     return {
         "game": game.id,
@@ -30,7 +30,7 @@ def measure(game: Game[Any], seats: int, seconds: float) -> Json:
 
 def _round(game: Game[Any], seats: int, seconds: float, number: int) -> tuple[float, float]:
     """Actions and games per second of processor time."""
-    chance = Swift.seeded(number)
+    chance = Swift.from_seed(number)
     actions = games = 0
     start = now = process_time()
     while now - start < seconds or not games:
@@ -43,22 +43,22 @@ def _round(game: Game[Any], seats: int, seconds: float, number: int) -> tuple[fl
 
 
 def _copy_time(game: Game[Any], seats: int) -> float:
-    """Seconds to copy a table half-way through a match."""
+    """Seconds to copy a state half-way through a match."""
     s = _middle(game, seats)
     best = float("inf")
     for _ in range(ROUNDS):
         start = process_time()
-        for _ in range(COPIES):
+        for _ in range(COPIES_PER_ROUND):
             s.copy()
-        best = min(best, (process_time() - start) / COPIES)
+        best = min(best, (process_time() - start) / COPIES_PER_ROUND)
     return best
 
 
 def _middle(game: Game[Any], seats: int) -> Any:
-    """A table as it stands half-way through a random match."""
-    whole = play_out(begin(game, seats, {}, Swift.seeded(1)), Swift.seeded(2))
-    s = begin(game, seats, {}, Swift.seeded(1))
-    play_out(s, Swift.seeded(2), most=whole // 2)
+    """A state half-way through a random match."""
+    whole = play_out(begin(game, seats, {}, Swift.from_seed(1)), Swift.from_seed(2))
+    s = begin(game, seats, {}, Swift.from_seed(1))
+    play_out(s, Swift.from_seed(2), most=whole // 2)
     return s
 
 

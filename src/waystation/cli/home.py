@@ -1,4 +1,4 @@
-"""`waystation` alone: a person's own house, the same from whatever folder it is opened."""
+"""`waystation` without a command: a personal server, the same from every folder."""
 
 from __future__ import annotations
 
@@ -12,44 +12,44 @@ import msgspec
 import typer
 
 from waystation.cli.input import BadInput
-from waystation.cli.place import made, own_database
-from waystation.cli.serving import has_screen, serve, settings_from, show
-from waystation.service.operation import Wrong, port_is_free
-from waystation.service.settings import Settings, variable
+from waystation.cli.paths import make_folder_of, personal_database
+from waystation.cli.serving import has_screen, open_browser, serve, settings_from
+from waystation.service.config.settings import Settings, variable_name
+from waystation.service.server.preflight import CheckFailed, check_port
 
-PORT: Final = 8000
-TRIED: Final = 20
-"""Ports, from the first on, until somebody must say which."""
+FIRST_PORT: Final = 8000
+MAX_PORTS: Final = 20
+"""Ports to try, from the first on, before giving up."""
 
-PATIENCE: Final = 3
-SIGNS: Final = {"version", "games", "levels", "languages"}
-"""By what a house is known to be one of ours."""
+TIMEOUT_SECONDS: Final = 3
+SERVER_FIELDS: Final = {"version", "games", "levels", "languages"}
+"""The fields by which an answer is recognised as Waystation's."""
 
 
-def open_house(*, browser: bool) -> None:
-    """At the first port that can be had; if the house is open there already, it is only shown."""
-    settings = own_settings()
-    for port in range(settings.port, settings.port + TRIED):
+def open_server(*, browser: bool) -> None:
+    """Start the server on the first free port. If it is running already, only open the browser."""
+    settings = personal_settings()
+    for port in range(settings.port, settings.port + MAX_PORTS):
         here = msgspec.structs.replace(settings, port=port)
         if is_free(here):
             serve(here, browser=browser)
             return
-        if is_house(here):
+        if is_waystation(here):
             typer.echo(f"Waystation is open already at {here.url}.")
             if browser and has_screen():
-                show(here.url).wait()
+                open_browser(here.url).wait()
             return
     raise BadInput(
-        f"None of the ports from {settings.port} to {port} of {settings.host} can be had: "
-        f"name another in {variable('port')}."
+        f"No free port from {settings.port} to {port} on {settings.host}. "
+        f"Choose another with {variable_name('port')}."
     )
 
 
-def own_settings() -> Settings:
-    """What the environment says; otherwise everything has its place in the home of the person."""
+def personal_settings() -> Settings:
+    """The settings of the environment; by default everything is in the user's data folder."""
     return settings_from(
-        database=os.environ.get(variable("database")) or str(made(own_database())),
-        port=os.environ.get(variable("port")) or PORT,
+        database=os.environ.get(variable_name("database")) or str(make_folder_of(personal_database())),
+        port=os.environ.get(variable_name("port")) or FIRST_PORT,
     )
 
 
@@ -58,20 +58,20 @@ def own_settings() -> Settings:
 
 def is_free(settings: Settings) -> bool:
     try:
-        asyncio.run(port_is_free(settings))
-    except Wrong:
+        asyncio.run(check_port(settings))
+    except CheckFailed:
         return False
     return True
 
 
-def is_house(settings: Settings) -> bool:
-    """Whether what listens there answers as a house does. Without the proxies that the environment names."""
-    asking = HTTPConnection(settings.host, settings.port, timeout=PATIENCE)
+def is_waystation(settings: Settings) -> bool:
+    """Whether Waystation answers on this port. Proxies of the environment are not used."""
+    asking = HTTPConnection(settings.host, settings.port, timeout=TIMEOUT_SECONDS)
     try:
-        asking.request("GET", "/api/house")
-        told = json.loads(asking.getresponse().read())
+        asking.request("GET", "/api/server")
+        answer = json.loads(asking.getresponse().read())
     except (OSError, ValueError, HTTPException):
         return False
     finally:
         asking.close()
-    return isinstance(told, dict) and told.keys() >= SIGNS
+    return isinstance(answer, dict) and answer.keys() >= SERVER_FIELDS

@@ -1,4 +1,4 @@
-"""The games of the house and its bots, as a table or as JSON."""
+"""The installed games and the levels of the bots, as a table or as JSON."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from rich.table import Table
 
 from waystation.bots import LEVELS
 from waystation.cli.screen import console
-from waystation.games import GAMES, find
+from waystation.games import broken_families, find_game, game_ids
 from waystation.kernel import Json
 from waystation.words import level_about, level_name
 
 
-def games() -> list[Json]:
+def describe_games() -> list[Json]:
     return [
         {
             "id": game.id,
@@ -20,26 +20,28 @@ def games() -> list[Json]:
             "rules_version": game.rules_version,
             "settings": {setting.name: str(setting) for setting in game.settings},
         }
-        for game in map(find, GAMES)
+        for game in map(find_game, game_ids())
     ]
 
 
-def show() -> None:
+def show_games() -> None:
     out = console()
-    rows = games()
+    rows = describe_games()
     table = _table("id", "game", "seats", "rules version")
     for row in rows:
         table.add_row(row["id"], row["name"], f"{row['seats'][0]}–{row['seats'][-1]}", row["rules_version"])
     out.print(table)
-    out.print("\nWhat a table may agree on, with --with NAME=VALUE:\n")
+    out.print("\nSettings, for --with NAME=VALUE:\n")
     settings = _table("game", "name", "value")
     for row in rows:
         for number, (name, value) in enumerate(row["settings"].items()):
             settings.add_row("" if number else row["id"], name, value)
     out.print(settings)
+    for family, reason in broken_families().items():
+        out.print(f"\nThe games of {family} could not be loaded. {reason}", style="bold red")
 
 
-def levels(language: str) -> list[Json]:
+def describe_levels(language: str) -> list[Json]:
     return [
         {"id": level, "name": level_name(level, language), "about": level_about(level, language)}
         for level in LEVELS
@@ -48,7 +50,7 @@ def levels(language: str) -> list[Json]:
 
 def show_levels(language: str) -> None:
     table = _table("id", "name", "what to expect")
-    for level in levels(language):
+    for level in describe_levels(language):
         table.add_row(*level.values())
     console().print(table)
 

@@ -1,4 +1,4 @@
-"""The options of a seat: numbered once, listed in groups, found by some letters."""
+"""The options of a seat: numbered, listed in groups, and searched by text."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from rich.text import Text
 from waystation.kernel import Action
 from waystation.words import Words
 
-SHOWN: Final = 12  # rows of a group, unless more were asked for: a turn is to fit on a screen
-WAYS: Final = 10  # ways to do the same thing on one row
+ROWS_PER_GROUP: Final = 12  # at first, so that a turn fits on a screen
+WAYS_PER_ROW: Final = 10  # ways to do the same thing, on one row
 NUMBER, GAP = 4, 2  # columns
-ALIGNED: Final = 20  # columns: titles up to this wide make a column of their own
-BETWEEN: Final = " · "
+MAX_TITLE_COLUMN: Final = 20  # wider titles are not aligned
+SEPARATOR: Final = " · "
 
 
 @dataclass(frozen=True)
 class Choice:
-    """An option with its number; its sentence is made when it is read, as there may be hundreds."""
+    """An option with its number. Its sentence is made when it is read: there may be hundreds."""
 
     number: int
     action: Action
     group: str
-    title: str  # what may be done in several ways, as with a route and its payments; or nothing
+    title: str  # what can be done in several ways, such as a route with its payments; or empty
     way: str
     menu: Menu
 
@@ -61,38 +61,40 @@ class Menu:
             title, way = words.row(option, s)
             number = seen.setdefault((group, title or str(option), way), len(self.choices) + 1)
             choice = Choice(number, option, group, title, way, self)
-            if number > len(self.choices):  # or it is a twin track that reads the same: go by its notation
+            if number > len(
+                self.choices
+            ):  # else it reads like another, as twin tracks do: choose it by its notation
                 self.choices.append(choice)
             self.every[choice.notation] = choice
 
-    def called(self, notation: str) -> Choice | None:
+    def find_by_notation(self, notation: str) -> Choice | None:
         return self.every.get(notation)
 
-    def numbered(self, number: int) -> Choice | None:
+    def find_by_number(self, number: int) -> Choice | None:
         return self.choices[number - 1] if 0 < number <= len(self.choices) else None
 
-    def found(self, letters: str) -> list[Choice]:
+    def search(self, letters: str) -> list[Choice]:
         return [choice for choice in self.choices if choice.has(letters)]
 
     def numbers_for(self, target: str) -> list[int]:
         return [choice.number for choice in self.every.values() if choice.action.target == target]
 
     def lines(self, choices: Sequence[Choice], shown: int, width: int) -> Iterator[RenderableType]:
-        """The choices under their headings, different ways to do the same thing side by side."""
+        """The choices under their headings; ways to do the same thing share a row."""
         for group in dict.fromkeys(choice.group for choice in choices):
             yield Text(group, style="bold")
-            rows = _rows([choice for choice in choices if choice.group == group])
+            rows = _group_rows([choice for choice in choices if choice.group == group])
             titled = [row for row in rows if row[0].title]
-            most = WAYS if len(titled) > 1 and shown < len(choices) else len(choices)
+            most = WAYS_PER_ROW if len(titled) > 1 and shown < len(choices) else len(choices)
             column = max((self._heading(row[0]).cell_len for row in titled), default=0)
             for row in rows[:shown]:
                 yield self._ways(row, most, column, width) if row[0].title else self._sentence(row[0])
             if left := rows[shown:]:
-                more = self.words.house("play.more", number=sum(map(len, left)))
+                more = self.words.general_text("play.more", number=sum(map(len, left)))
                 yield Text(" " * (NUMBER + GAP) + more, style="dim")
 
     def _heading(self, choice: Choice) -> Text:
-        return Text(self.words.house("heading", name=choice.title).rstrip())
+        return Text(self.words.general_text("heading", name=choice.title).rstrip())
 
     def _sentence(self, choice: Choice) -> RenderableType:
         """A choice with its number."""
@@ -104,20 +106,20 @@ class Menu:
         return grid
 
     def _ways(self, row: Sequence[Choice], most: int, column: int, width: int) -> RenderableType:
-        """What may be done in several ways, and each way with its number."""
+        """A row for one thing, with a number for each way to do it."""
         heading = self._heading(row[0])
         indent = NUMBER + GAP
-        used = column if column <= ALIGNED else heading.cell_len
+        used = column if column <= MAX_TITLE_COLUMN else heading.cell_len
         grid = Table.grid(padding=(0, GAP, 0, 0))
         grid.add_column(width=NUMBER)
         grid.add_column(width=used, no_wrap=True)
         grid.add_column()
-        grid.add_row("", heading, side_by_side(_numbered(row, most), width - indent - used - GAP))
+        grid.add_row("", heading, wrap_pieces(_number_ways(row, most), width - indent - used - GAP))
         return grid
 
 
 def in_order(options: Sequence[Action], words: Words) -> list[tuple[str, Action]]:
-    """Group by group, as the game offers them or as its words sort them."""
+    """The options by group, in the order of the game or of its words."""
     headings = {type(option): words.group(option) for option in options}
     groups: dict[str, list[Action]] = {}
     for option in options:
@@ -127,36 +129,36 @@ def in_order(options: Sequence[Action], words: Words) -> list[tuple[str, Action]
     return [(heading, option) for heading, group in groups.items() for option in group]
 
 
-def _rows(choices: Sequence[Choice]) -> list[list[Choice]]:
+def _group_rows(choices: Sequence[Choice]) -> list[list[Choice]]:
     rows: dict[str, list[Choice]] = {}
     for choice in choices:
         rows.setdefault(choice.row, []).append(choice)
     return list(rows.values())
 
 
-def _numbered(row: Sequence[Choice], most: int) -> Iterator[Text]:
-    """Each way by its number and what is different in its notation."""
+def _number_ways(row: Sequence[Choice], most: int) -> Iterator[Text]:
+    """Each way with its number."""
     for choice in row[:most]:
         yield Text(f"{choice.number} ", style="bold cyan").append(choice.way, style="not bold default")
     if len(row) > most:
         yield Text("…", style="dim")
 
 
-def side_by_side(pieces: Iterable[Text], width: int) -> Text:
-    """A piece that does not fit begins a new line; it is not broken in two."""
+def wrap_pieces(pieces: Iterable[Text], width: int) -> Text:
+    """Wrap pieces at the width; a piece is never split."""
     line = Text()
     used, between = 0, ""
     for piece in pieces:
-        fits = used + len(between) + piece.cell_len + len(BETWEEN) <= width or not used
+        fits = used + len(between) + piece.cell_len + len(SEPARATOR) <= width or not used
         line.append(between if fits else f"{between.rstrip()}\n")
         line.append_text(piece)
         used = piece.cell_len + (used + len(between) if fits else 0)
-        between = BETWEEN
+        between = SEPARATOR
     return line
 
 
 def has_words(text: str, letters: str) -> bool:
-    """Whether every word typed occurs in the text, in any order; - and / only hold words together."""
+    """Whether every typed word occurs in the text, in any order; - and / separate words."""
     text = unicodedata.normalize("NFKC", text).casefold()
     words = letters.casefold().replace("-", " ").replace("–", " ").replace("/", " ").split()
     return all(word in text for word in words)

@@ -1,4 +1,4 @@
-"""A match at the terminal: people at some seats, bots at the others, one line typed at a time."""
+"""`waystation play`: a match in the terminal, with people at some seats and bots at the others."""
 
 from __future__ import annotations
 
@@ -15,51 +15,51 @@ from rich.text import Text
 from waystation.bots import observe
 from waystation.bots.hints import hints
 from waystation.cli import boards
-from waystation.cli.hint import listed
+from waystation.cli.hint import hint_table
 from waystation.cli.match_file import MatchFile
-from waystation.cli.menu import SHOWN, Choice, Menu, has_words
-from waystation.cli.replay import show_score, story, told
-from waystation.cli.screen import ask, clear, console
-from waystation.cli.seating import PERSON, Table, summon
+from waystation.cli.menu import ROWS_PER_GROUP, Choice, Menu, has_words
+from waystation.cli.replay import event_lines, show_score, story
+from waystation.cli.screen import clear, console, read_line
+from waystation.cli.seating import PERSON, Table, make_bot
 from waystation.kernel import Decision, Seat, pending
-from waystation.words import Words, in_a_row, level_about, level_name, words_for
+from waystation.words import Words, join_sentences, level_about, level_name, words_for
 
-TALL: Final = 25  # rows: a board that leaves no room on the screen for what happened and the options
-EXPLAINED: Final = 8  # reasons given at once
+TALL_BOARD_ROWS: Final = 25  # a taller board leaves no room for news and options
+MAX_REASONS: Final = 8  # shown at once
 QUIT: Final = ("q", "quit")
 UNDO: Final = ("u", "undo")
 
 
-class Stopped(Exception):
-    """The person has left the table."""
+class PlayerLeft(Exception):
+    """The person has quit."""
 
 
 # --- the session ----------------------------------------------------------------------------------------
 
 
 def play(table: Table, language: str, file: MatchFile, *, quick: bool = False) -> None:
-    """Play until the match is over or the person leaves; then say where it is kept."""
+    """Play until the match is over or the person quits; then print where it is saved."""
     session = Session(table, words_for(language, table.match.game), console(), file, quick=quick)
     match, out, words = table.match, session.out, session.words
     if match.over:  # a finished match was opened again
         show_score(match, words)
         return
-    out.print(words.house("play.welcome", game=words.name(match.game.id), seats=match.seats))
+    out.print(words.general_text("play.welcome", game=words.name(match.game.id), seats=match.seats))
     session.introduce()
-    out.print(words.house("play.commitment", digest=match.commitment[:16]), style="dim")
+    out.print(words.general_text("play.commitment", digest=match.commitment[:16]), style="dim")
     try:
         session.run()
-    except (Stopped, KeyboardInterrupt):
+    except (PlayerLeft, KeyboardInterrupt):
         if match.log:
-            out.print(words.house("play.saved", file=file.typed), soft_wrap=True)
-        out.print(words.house("play.stopped"))
+            out.print(words.general_text("play.saved", file=file.shell_path), soft_wrap=True)
+        out.print(words.general_text("play.stopped"))
         return
     session.finish()
-    out.print(words.house("play.kept", file=file.typed), soft_wrap=True)
+    out.print(words.general_text("play.kept", file=file.shell_path), soft_wrap=True)
 
 
 class Session:
-    """What a person sees and types."""
+    """The dialogue with the people at the keyboard."""
 
     def __init__(self, table: Table, words: Words, out: Console, file: MatchFile, *, quick: bool) -> None:
         self.table = table
@@ -69,23 +69,23 @@ class Session:
         self.file = file
         self.quick = quick
         self.bots = {
-            seat: summon(player, self.match, seat)
+            seat: make_bot(player, self.match, seat)
             for seat, player in enumerate(table.players)
             if player != PERSON
         }
-        self.heard = dict.fromkeys(table.people, len(self.match.events))  # events told so far, by seat
+        self.events_told = dict.fromkeys(table.people, len(self.match.events))  # events told so far, by seat
         self.at_keyboard: Seat | None = table.people[0] if len(table.people) == 1 else None
 
     def introduce(self) -> None:
-        """Say what to expect of the bots."""
+        """Print what to expect of the bots."""
         language = self.words.language
         for level in dict.fromkeys(self.table.players[seat] for seat in self.bots):
             seats = [self.words.seat(seat) for seat in self.bots if self.table.players[seat] == level]
             name, about = level_name(level, language), level_about(level, language)
-            self.out.print(self.words.house("play.against", seats=seats, level=name, about=about))
+            self.out.print(self.words.general_text("play.against", seats=seats, level=name, about=about))
 
     def run(self) -> None:
-        if self.match.log:  # a match that goes on, perhaps in another file
+        if self.match.log:  # a match that is continued, perhaps in another file
             self.keep()
         while not self.match.over:
             asked = pending(self.match.state)
@@ -97,7 +97,7 @@ class Session:
                 self.ask_person(asked[0])
 
     def keep(self) -> None:
-        """Whatever happens to this terminal, the match is in its file."""
+        """Save the match: the terminal may be closed at any time."""
         self.file.write(self.table)
 
     def ask_person(self, decision: Decision[Any, Any]) -> None:
@@ -112,13 +112,15 @@ class Session:
     # --- between turns --------------------------------------------------------------------------
 
     def pass_keyboard(self, seat: Seat) -> bool:
-        """Hide one hand before another is shown; True if the last action was taken back instead."""
+        """Hide one hand before the next is shown; True if the last action was undone instead."""
         before = self.at_keyboard
         may_undo = before is not None and self.match.why_no_undo(before) is None
         clear(self.out)
         self.out.print(Rule(style="bold"))
         while True:
-            self.out.print(self.words.house("play.curtain_undo" if may_undo else "play.curtain", seat=seat))
+            self.out.print(
+                self.words.general_text("play.curtain_undo" if may_undo else "play.curtain", seat=seat)
+            )
             line = self.ask()
             if line.casefold() in UNDO and before is not None and may_undo:
                 self.undo(before)
@@ -130,38 +132,38 @@ class Session:
         return False
 
     def confirm(self, seat: Seat) -> None:
-        """Before a bot goes on, the person may think again about what can still be taken back."""
+        """Before a bot moves, let the person undo what can still be undone."""
         next_to_act = pending(self.match.state)
         goes_on = not self.match.over and any(decision.seat in self.bots for decision in next_to_act)
         if goes_on and not self.quick and self.match.why_no_undo(seat) is None:
             self.tell(seat)
-            self.out.print(self.words.house("play.confirm"), style="dim")
+            self.out.print(self.words.general_text("play.confirm"), style="dim")
             if self.ask().casefold() in UNDO:
                 self.undo(seat)
 
     def undo(self, seat: Seat) -> bool:
-        """Take back the last action, or say why it stays; True if it was taken back."""
+        """Undo the last action, or print why not; True if it was undone."""
         if (reason := self.match.why_no_undo(seat)) is not None:
-            self.out.print(self.words.house("play.no_undo", reason=self.words.say(reason)))
+            self.out.print(self.words.general_text("play.no_undo", reason=self.words.say(reason)))
             return False
         self.match.undo(seat)
         self.keep()
-        self.out.print(self.words.house("play.undone"))
+        self.out.print(self.words.general_text("play.undone"))
         return True
 
     def ask(self, question: str = "> ") -> str:
-        line = ask(self.out, question)
+        line = read_line(self.out, question)
         if line is None or line.casefold() in QUIT:
-            raise Stopped
+            raise PlayerLeft
         return line
 
     # --- what is shown --------------------------------------------------------------------------
 
     def show_table(self, seat: Seat, *, whole: bool) -> None:
-        """The board and the news: what a screen cannot hold together with the menu is shown first."""
+        """Show the board and the news; a tall board comes first, so that news and menu share the screen."""
         rows = self.out.render_lines(self.board(seat, whole=whole), pad=False)
         board = SegmentLines(rows, new_lines=True)
-        if len(rows) > TALL:
+        if len(rows) > TALL_BOARD_ROWS:
             self.out.print(board, end="")
             self.tell_news(seat)
         else:
@@ -176,26 +178,28 @@ class Session:
         return boards.draw(self.match.game, view, self.words, self.out.width, whole=whole)
 
     def tell_news(self, seat: Seat) -> None:
-        """What happened since this seat last looked, as it may know it."""
-        if any(self.match.events[self.heard[seat] :]):
-            self.out.print(self.words.house("play.since"), style="bold")
+        """Print what happened since this seat last looked, as it may see it."""
+        if any(self.match.events[self.events_told[seat] :]):
+            self.out.print(self.words.general_text("play.since"), style="bold")
         self.tell(seat)
 
     def tell(self, seat: Seat) -> None:
-        news = [event.seen_by(seat) for events in self.match.events[self.heard[seat] :] for event in events]
-        self.heard[seat] = len(self.match.events)
-        for line in told(news, self.words):
-            self.out.print(indented(line))
+        news = [
+            event.seen_by(seat) for events in self.match.events[self.events_told[seat] :] for event in events
+        ]
+        self.events_told[seat] = len(self.match.events)
+        for line in event_lines(news, self.words):
+            self.out.print(indent(line))
 
     def finish(self) -> None:
-        """How it ended, as whoever sat at the keyboard last may know it, and the score."""
+        """Show the end, as the last person at the keyboard may see it, and the score."""
         self.tell_news(self.table.people[0] if self.at_keyboard is None else self.at_keyboard)
         self.show_board(None)
-        self.out.print(self.words.house("play.over"), style="bold")
+        self.out.print(self.words.general_text("play.over"), style="bold")
         show_score(self.match, self.words)
 
 
-def indented(line: str) -> Padding:
+def indent(line: str) -> Padding:
     return Padding(line, (0, 0, 0, 2), expand=False)
 
 
@@ -203,7 +207,7 @@ def indented(line: str) -> Padding:
 
 
 class Turn:
-    """One decision of one person: lines are read until something is chosen or taken back."""
+    """One decision of one person: read lines until something is chosen or undone."""
 
     def __init__(self, session: Session, decision: Decision[Any, Any]) -> None:
         self.session = session
@@ -216,11 +220,11 @@ class Turn:
 
     def take(self) -> None:
         self.show_options()
-        while not self.answer(self.session.ask(self.words.house("play.question"))):
+        while not self.answer(self.session.ask(self.words.general_text("play.question"))):
             pass
 
     def answer(self, line: str) -> bool:
-        """Do what was typed; True when the decision is made or the match has changed."""
+        """Act on a line; True when the decision is made or the match has changed."""
         commands: dict[str, Callable[[], bool]] = {
             "": self.show_every_option,
             "h": self.show_help,
@@ -237,7 +241,7 @@ class Turn:
             return self.explain(line[1:].strip())
         if line.isdecimal():
             return self.choose_number(int(line))
-        if choice := self.menu.called(line):
+        if choice := self.menu.find_by_notation(line):
             return self.choose(choice)
         return self.search(line)
 
@@ -250,22 +254,24 @@ class Turn:
         return True
 
     def choose_number(self, number: int) -> bool:
-        if choice := self.menu.numbered(number):
+        if choice := self.menu.find_by_number(number):
             return self.choose(choice)
         self.no_such_number(number)
         return False
 
     def no_such_number(self, number: int) -> None:
-        self.out.print(self.words.house("play.not_a_number", number=number, last=len(self.menu.choices)))
+        self.out.print(
+            self.words.general_text("play.not_a_number", number=number, last=len(self.menu.choices))
+        )
 
     def take_back(self) -> bool:
         return self.session.undo(self.seat)
 
     # --- looking --------------------------------------------------------------------------------
 
-    def show_options(self, shown: int = SHOWN) -> None:
-        turn = self.words.house("play.turn", seat=self.seat)
-        line = Text(in_a_row(turn, self.prompt))
+    def show_options(self, shown: int = ROWS_PER_GROUP) -> None:
+        turn = self.words.general_text("play.turn", seat=self.seat)
+        line = Text(join_sentences(turn, self.prompt))
         line.stylize("bold", 0, len(turn))
         self.out.print(line)
         self.show_choices(self.menu.choices, shown)
@@ -279,25 +285,27 @@ class Turn:
             self.out.print(line)
 
     def search(self, letters: str) -> bool:
-        found = self.menu.found(letters)
+        found = self.menu.search(letters)
         if found:
-            self.out.print(self.words.house("play.found", number=len(found), letters=letters))
+            self.out.print(self.words.general_text("play.found", number=len(found), letters=letters))
             self.show_choices(found, len(found))
         elif self.pointed_at(letters):
-            self.out.print(self.words.house("play.nothing_found", letters=letters))
+            self.out.print(self.words.general_text("play.nothing_found", letters=letters))
         else:
             self.nothing_called(letters)
         return False
 
     def explain(self, letters: str) -> bool:
-        """Why something is not offered: the rule that forbids it, in a sentence."""
+        """Print why something is not offered: the rule that forbids it."""
         if not letters:
-            self.out.print(self.words.house("play.ask_what", question=self.words.label("hint.question")))
+            self.out.print(
+                self.words.general_text("play.ask_what", question=self.words.label("hint.question"))
+            )
             return False
         if letters.isdecimal():
             return self.show_number(int(letters))
         found = self.pointed_at(letters)
-        found.sort(key=lambda target: target.casefold() != letters.casefold())  # what was named comes first
+        found.sort(key=lambda target: target.casefold() != letters.casefold())  # an exact match comes first
         if not found:
             self.nothing_called(letters)
         self.show_reasons(found)
@@ -305,26 +313,26 @@ class Turn:
 
     def nothing_called(self, letters: str) -> None:
         hint = self.words.label("hint.try")
-        self.out.print(self.words.house("play.nothing_called", letters=letters, hint=hint))
+        self.out.print(self.words.general_text("play.nothing_called", letters=letters, hint=hint))
 
     def show_reasons(self, targets: list[str]) -> None:
-        """Each reason once, beside what it speaks of; the rest can be asked for more exactly."""
+        """Print each reason once, with its first target. A longer query narrows them down."""
         reasons: dict[str, list[str]] = {}
         for target in targets:
             reasons.setdefault(self.why(target), []).append(target)
         table = RichTable.grid("", "", padding=(0, 2, 0, 0))
         table.columns[1].overflow = "fold"  # Rich would cut a wide character short
-        for reason, (first, *others) in list(reasons.items())[:EXPLAINED]:
+        for reason, (first, *others) in list(reasons.items())[:MAX_REASONS]:
             table.add_row(Text(f"  {first}{f' (+{len(others)})' if others else ''}", style="dim"), reason)
         self.out.print(table)
-        if len(reasons) > EXPLAINED:
-            more = self.words.house("play.more_reasons", number=len(reasons) - EXPLAINED)
+        if len(reasons) > MAX_REASONS:
+            more = self.words.general_text("play.more_reasons", number=len(reasons) - MAX_REASONS)
             self.out.print(f"  {more}", style="dim")
 
     def show_number(self, number: int) -> bool:
-        """What an option is, in full."""
-        if choice := self.menu.numbered(number):
-            self.out.print(indented(f"{number}  {choice.sentence}  {choice.notation}"))
+        """Print an option in full."""
+        if choice := self.menu.find_by_number(number):
+            self.out.print(indent(f"{number}  {choice.sentence}  {choice.notation}"))
         else:
             self.no_such_number(number)
         return False
@@ -337,28 +345,28 @@ class Turn:
         return list(dict.fromkeys([*self.match.game.targets(self.match.state), *offered]))
 
     def points_at(self, target: str, letters: str) -> bool:
-        """Whether every word typed occurs in the target, in its ids or in the reader's language."""
+        """Whether every typed word occurs in the target's ids or in its names in the reader's language."""
         return has_words(self.words.names_of(target, self.match.state), letters)
 
     def why(self, target: str) -> str:
         refusal = self.match.game.why_not(self.match.state, self.seat, target)
         if refusal is not None:
             return self.words.refusal(refusal)
-        return self.words.house("play.offered", numbers=self.menu.numbers_for(target))
+        return self.words.general_text("play.offered", numbers=self.menu.numbers_for(target))
 
     def show_help(self) -> bool:
         question = self.words.label("hint.question")
         example = self.menu.choices[0].notation
-        self.out.print(self.words.house("play.help", example=example, question=question))
+        self.out.print(self.words.general_text("play.help", example=example, question=question))
         if more := self.words.more_help():
             self.out.print(more)
         return False
 
     def show_hints(self) -> bool:
-        """What the house would do, by the numbers of the menu."""
+        """Print hints, with the numbers of the menu."""
         found = hints(self.match.game, observe(self.match.game, self.match.state, self.seat))
         choices = [self.menu.every[str(hint.action)] for hint in found]
-        self.out.print(listed(found, [f"{c.number}  {c.sentence}" for c in choices], self.words))
+        self.out.print(hint_table(found, [f"{c.number}  {c.sentence}" for c in choices], self.words))
         return False
 
     def show_log(self) -> bool:

@@ -1,4 +1,4 @@
-"""The score sheet: each seat's items, one under the other, the winner first."""
+"""The score sheets of all seats, the winner first."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ def score_sheet(sheets: Sequence[Sheet], words: Words, title: str) -> Renderable
 
 def one_seat(sheet: Sheet, rank: int, words: Words) -> RenderableType:
     table = Table(box=None, show_header=False, pad_edge=False, show_footer=True)
-    table.add_column(footer=Text(words.house("sheet.total"), style="bold"))
+    table.add_column(footer=Text(words.general_text("sheet.total"), style="bold"))
     table.add_column(justify="right", footer=Text(str(sheet.total), style="bold"))
     for line in sheet.lines:
         table.add_row(words.sheet_line(line), f"{line.points:+d}")
-    title = f"{words.house('sheet.rank', rank=rank)} · {words.seat(sheet.seat)}"
+    title = f"{words.general_text('sheet.rank', rank=rank)} · {words.seat(sheet.seat)}"
     return Panel(table, title=Text(title, style="bold"), expand=False)
 
 
 def verdict(sheets: Sequence[Sheet], words: Words) -> str:
-    """Who has won."""
+    """The sentence that names the winner or winners."""
     first = [sheet.seat for sheet, rank in zip(sheets, ranks(sheets), strict=True) if rank == 1]
     if len(first) == 1:
-        return words.house("sheet.winner", seat=first[0])
-    return words.house("sheet.winners", names=[words.seat(seat) for seat in first])
+        return words.general_text("sheet.winner", seat=first[0])
+    return words.general_text("sheet.winners", names=[words.seat(seat) for seat in first])

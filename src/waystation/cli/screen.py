@@ -1,4 +1,4 @@
-"""The terminal: wide enough for a board, plain when it is a pipe, and read line by line."""
+"""The terminal: wide enough for a board, plain output to a pipe, input line by line."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from typing import Final
 
 from rich.console import Console
 
-WIDTH: Final = 110
-NARROWEST: Final = 80
+PIPE_WIDTH: Final = 110
+MIN_WIDTH: Final = 80
 CLEAR_WITH_HISTORY: Final = "\033[2J\033[3J\033[H"  # hands must not be scrolled back to
 
 
 def console(*, stderr: bool = False) -> Console:
-    """Rich without its guesses: no markup in names, no highlighting of numbers."""
+    """A Rich console without markup, highlighting or emoji."""
     stream = sys.stderr if stderr else sys.stdout
-    width = None if stream.isatty() else int(os.environ.get("COLUMNS") or WIDTH)
+    width = None if stream.isatty() else int(os.environ.get("COLUMNS") or PIPE_WIDTH)
     made = Console(stderr=stderr, width=width, markup=False, highlight=False, emoji=False)
-    made.width = max(made.width, NARROWEST)
+    made.width = max(made.width, MIN_WIDTH)
     return made
 
 
-def ask(out: Console, question: str = "> ") -> str | None:
-    """One line of the person at the keyboard; None when there is no more to read."""
+def read_line(out: Console, question: str = "> ") -> str | None:
+    """One line of input; None at its end."""
     typed_here = sys.stdin.isatty()
     if not typed_here:
         out.print(question, end="")
@@ -34,8 +34,8 @@ def ask(out: Console, question: str = "> ") -> str | None:
         out.print()
         return None
     if not typed_here:
-        out.print(line)  # a pipe does not show what is typed
-    return unicodedata.normalize("NFKC", line).strip()  # full-width digits and ？ are as good
+        out.print(line)  # a pipe does not echo its input
+    return unicodedata.normalize("NFKC", line).strip()  # accepts full-width digits and ？
 
 
 def clear(out: Console) -> None:

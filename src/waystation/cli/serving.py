@@ -1,4 +1,4 @@
-"""Opening the house: the line that says so, and the table of what was tried before."""
+"""`waystation serve` and `worker`: check the settings, announce the address, run."""
 
 from __future__ import annotations
 
@@ -15,79 +15,81 @@ from rich.table import Table
 
 from waystation.cli.input import BadInput
 from waystation.cli.screen import console
-from waystation.service import operation
-from waystation.service.serving import Announce, run_worker
-from waystation.service.serving import serve as serve_until_stopped
-from waystation.service.settings import BadSetting, Settings, mistyped, read_settings, sift
+from waystation.service.config.errors import BadSetting
+from waystation.service.config.settings import Settings, parse_settings, read_settings, unknown_variables
+from waystation.service.server import preflight
+from waystation.service.server.serving import Announce, run_worker
+from waystation.service.server.serving import serve as serve_until_stopped
 
-MUST: Final = (operation.database_is_there, operation.port_is_free)
-"""Without these the house cannot open at all."""
+REQUIRED_CHECKS: Final = (preflight.check_database, preflight.check_port)
+"""The server cannot start without these."""
 
-SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+SCREEN_VARIABLES: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 
 def settings_from(**given: object) -> Settings:
-    """The environment, and over it what was typed."""
+    """The settings of the environment, overridden by the options."""
     try:
         settings = read_settings(**given)
     except BadSetting as error:
         raise BadInput(str(error)) from error
-    warn(settings)
+    warn_of_unknown_variables(settings)
     return settings
 
 
-def warn(settings: Settings) -> None:
-    """Of variables that nobody reads. Not by way of the log, which hides long words: they may be secrets."""
-    for sentence in mistyped():
+def warn_of_unknown_variables(settings: Settings) -> None:
+    """Warn of unknown variables. Not through the log, which redacts long words as possible secrets."""
+    for sentence in unknown_variables():
         line = {"event": sentence, "level": "warning"}
         typer.echo(msgspec.json.encode(line) if settings.log_json else sentence, err=True)
 
 
 def serve(settings: Settings, *, browser: bool) -> None:
     check_can_open(settings)
-    if not serve_until_stopped(settings, announcing(settings, browser=browser)):
+    if not serve_until_stopped(settings, make_announcer(settings, browser=browser)):
         raise typer.Exit(1)
     if not settings.log_json:
-        typer.echo(closed(settings))
+        typer.echo(closing_message(settings))
 
 
-def closed(settings: Settings) -> str:
+def closing_message(settings: Settings) -> str:
     if settings.fleet:
-        return "Closed; PostgreSQL keeps everything."
-    return f"Closed; everything is kept in {settings.database}."
+        return "Closed. All data is in PostgreSQL."
+    return f"Closed. All data is in {settings.database}."
 
 
 def check_can_open(settings: Settings) -> None:
-    """A sentence now rather than a traceback in a moment."""
-    for attempt in MUST:
+    """Fail with a sentence now, rather than with a traceback later."""
+    for attempt in REQUIRED_CHECKS:
         try:
             asyncio.run(attempt(settings))
-        except operation.Wrong as wrong:
+        except preflight.CheckFailed as wrong:
             raise BadInput(str(wrong)) from wrong
 
 
-def announcing(settings: Settings, *, browser: bool) -> Announce:
+def make_announcer(settings: Settings, *, browser: bool) -> Announce:
     def announce(address: str) -> None:
         if settings.log_json:
             structlog.get_logger().info("open", at=address)
         else:
-            typer.echo(f"Waystation is open at {address} · {kept(settings)} · Ctrl+C closes it.")
+            typer.echo(f"Waystation is open at {address} · {storage_message(settings)} · Ctrl+C closes it.")
         if browser and has_screen():
-            show(address)
+            open_browser(address)
 
     return announce
 
 
 def has_screen() -> bool:
-    """Without one, a browser of the terminal would be started over the words of the house."""
-    return sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in SCREENS)
+    """Whether there is a graphical screen. Without one, a text browser would take over the terminal."""
+    return sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in SCREEN_VARIABLES)
 
 
-def show(address: str) -> Popen[bytes]:
-    """In the person's browser, as a process of its own: the house must answer it, and not hear its mutter.
-    What it saves has the usual rights, not those of the house's files.
+def open_browser(address: str) -> Popen[bytes]:
+    """Open the user's browser in its own process, because the server must answer it meanwhile.
+
+    Its output is discarded, and it gets the usual umask, not the strict one of the server's files.
     """
-    return Popen(  # noqa: S603 (the address is the house's own)
+    return Popen(  # noqa: S603 (the address is the server's own)
         [sys.executable, "-m", "webbrowser", address],
         stdin=DEVNULL,
         stdout=DEVNULL,
@@ -97,15 +99,15 @@ def show(address: str) -> Popen[bytes]:
     )
 
 
-def kept(settings: Settings) -> str:
+def storage_message(settings: Settings) -> str:
     if settings.fleet:
-        return "one node of a fleet on PostgreSQL"
-    return f"nothing to set up: everything is kept in {settings.database}"
+        return "one of several nodes, data in PostgreSQL"
+    return f"data in {settings.database}"
 
 
 def check(**given: object) -> bool:
-    """Print what was tried, whatever may be wrong with the settings; whether all of it is fine."""
-    findings = asyncio.run(operation.examine(*sift(**given)))
+    """Print the result of every check, even of invalid settings; True if all succeed."""
+    findings = asyncio.run(preflight.run_checks(*parse_settings(**given)))
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     for finding in findings:
         table.add_row(finding.mark, finding.what, finding.says)
@@ -116,11 +118,11 @@ def check(**given: object) -> bool:
 def worker(settings: Settings) -> None:
     if not settings.fleet:
         raise BadInput(
-            "A house on SQLite needs no worker: `waystation serve` does its work. "
-            "A fleet names its PostgreSQL with --database."
+            "A server on SQLite needs no worker: `waystation serve` runs its jobs. "
+            "For several nodes, set --database to PostgreSQL."
         )
     try:
-        asyncio.run(operation.database_is_there(settings))
-    except operation.Wrong as wrong:
+        asyncio.run(preflight.check_database(settings))
+    except preflight.CheckFailed as wrong:
         raise BadInput(str(wrong)) from wrong
     run_worker(settings)

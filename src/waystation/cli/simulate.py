@@ -1,4 +1,4 @@
-"""Random matches by the thousand, on one core or several, and what their scores look like."""
+"""`waystation simulate`: random matches on one core or several, and statistics of their scores."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from waystation.cli.screen import console
-from waystation.games import find
-from waystation.kernel import Game, Json, Settings, Swift, begin, kit, play_out, ranks
+from waystation.games import find_game
+from waystation.kernel import Game, Json, Settings, Swift, begin, play_out, ranks, testing
 
-CHUNK: Final = 50  # matches sent to a process at once, at most
-BARS: Final = " ▁▂▃▄▅▆▇█"
-HISTOGRAM: Final = 16
-SEEDS: Final = (1 << 64) - 1
+MATCHES_PER_CHUNK: Final = 50  # sent to a process at once, at most
+BAR_SIGNS: Final = " ▁▂▃▄▅▆▇█"
+HISTOGRAM_STEPS: Final = 16
+SEED_MASK: Final = (1 << 64) - 1
 LAWS: Final = ("components are conserved", "the score sheet adds up", "the state is sound")
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What every process is told: a game's id and numbers, never objects."""
+    """The parameters that are sent to every process."""
 
     game: str
     seats: int
@@ -38,7 +38,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Outcome:
-    """One match: how many actions it took, and each seat's score and rank."""
+    """The result of one match: its number of actions, and each seat's score and rank."""
 
     number: int
     actions: int
@@ -47,7 +47,7 @@ class Outcome:
 
 
 def run(plan: Plan, games: int, jobs: int, *, quiet: bool) -> Json:
-    """Play `games` matches; the same plan gives the same matches, however many processes there are."""
+    """Play `games` matches. The number of processes does not change the matches."""
     start = perf_counter()
     outcomes: list[Outcome] = []
     with _progress(quiet) as progress:
@@ -60,7 +60,7 @@ def run(plan: Plan, games: int, jobs: int, *, quiet: bool) -> Json:
 
 
 def _chunks(plan: Plan, games: int, jobs: int) -> Iterator[list[Outcome]]:
-    chunks = list(batched(range(games), min(CHUNK, -(-games // jobs))))
+    chunks = list(batched(range(games), min(MATCHES_PER_CHUNK, -(-games // jobs))))
     if jobs == 1:
         yield from (play_chunk(plan, chunk) for chunk in chunks)
         return
@@ -70,7 +70,7 @@ def _chunks(plan: Plan, games: int, jobs: int) -> Iterator[list[Outcome]]:
         try:
             yield from (task.result() for task in as_completed(tasks))
         finally:
-            pool.shutdown(cancel_futures=True)  # after a broken law or Ctrl-C the rest is not played
+            pool.shutdown(cancel_futures=True)  # after a broken law or Ctrl-C, skip the rest
 
 
 def _progress(quiet: bool) -> Progress:
@@ -83,23 +83,23 @@ def _progress(quiet: bool) -> Progress:
 
 
 def play_chunk(plan: Plan, numbers: Sequence[int]) -> list[Outcome]:
-    game = find(plan.game)
+    game = find_game(plan.game)
     return [play_one(game, plan, number) for number in numbers]
 
 
 def play_one(game: Game[Any], plan: Plan, number: int) -> Outcome:
-    """Match `number` of the plan: its deal and its choices follow from the seed and its number."""
-    deal, choices = (Swift.seeded(plan.seed & SEEDS | (2 * number + side) << 64) for side in (0, 1))
+    """Play match `number` of the plan. Its deal and its choices depend on the seed and its number."""
+    deal, choices = (Swift.from_seed(plan.seed & SEED_MASK | (2 * number + side) << 64) for side in (0, 1))
     s = begin(game, plan.seats, plan.settings, deal)
     start = game.census(s) if plan.check else {}
     actions = play_out(s, choices)
     if plan.check:
         try:
-            kit.components_are_conserved(game, start, s)
-            kit.the_score_sheet_adds_up(game, s, plan.seats)
-            kit.a_state_is_sound(game, s)
-        except kit.LawBroken as error:
-            raise kit.LawBroken(f"Match {number}: {error}") from error
+            testing.components_are_conserved(game, start, s)
+            testing.the_score_sheet_adds_up(game, s, plan.seats)
+            testing.a_state_is_sound(game, s)
+        except testing.LawBroken as error:
+            raise testing.LawBroken(f"Match {number}: {error}") from error
     sheets = game.sheets(s)
     return Outcome(number, actions, tuple(sheet.total for sheet in sheets), tuple(ranks(sheets)))
 
@@ -147,23 +147,23 @@ def spread(values: Sequence[int]) -> Json:
 
 
 def win_share(outcomes: Sequence[Outcome], seat: int) -> float:
-    """Matches won, a shared victory counted as a part of one."""
+    """The share of matches won. A shared victory counts in part."""
     won = [1 / outcome.ranks.count(1) for outcome in outcomes if outcome.ranks[seat] == 1]
     return round(sum(won) / len(outcomes), 4)
 
 
 def histogram(values: Sequence[int], lowest: int, highest: int) -> list[int]:
-    """How many values fall into each of equally wide steps from lowest to highest."""
-    counts = [0] * HISTOGRAM
+    """The number of values in each of equally wide steps from lowest to highest."""
+    counts = [0] * HISTOGRAM_STEPS
     for value in values:
-        counts[min(HISTOGRAM - 1, (value - lowest) * HISTOGRAM // max(1, highest - lowest))] += 1
+        counts[min(HISTOGRAM_STEPS - 1, (value - lowest) * HISTOGRAM_STEPS // max(1, highest - lowest))] += 1
     return counts
 
 
 def bars(counts: Sequence[int]) -> str:
-    """A histogram on one line; whatever is not nothing can be seen."""
+    """A histogram on one line. Every count above 0 is visible."""
     most = max(1, *counts)
-    return "".join(BARS[-(-count * (len(BARS) - 1) // most)] for count in counts)
+    return "".join(BAR_SIGNS[-(-count * (len(BAR_SIGNS) - 1) // most)] for count in counts)
 
 
 def show(report: Json) -> None:

@@ -1,30 +1,70 @@
-"""The games of the house, by id."""
+"""The games that are installed: families announced by entry points, and their games by id."""
 
 from __future__ import annotations
 
-from importlib import import_module
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points
 from typing import Any, Final
 
-from waystation.kernel import Game
+from waystation.kernel.family import Family
+from waystation.kernel.game import Game
 
-GAMES: Final = {
-    "ticket-to-ride-usa": ("ticket_to_ride", "usa"),
-    "ticket-to-ride-germany": ("ticket_to_ride", "germany"),
-    "stone-age": ("stone_age", "stone_age"),
-    "great-western-trail-1e": ("great_western_trail", "first"),
-    "great-western-trail-2e": ("great_western_trail", "second"),
-}
-"""By id: the package of its family, and what makes the game. A package is read when it is first needed."""
+GROUP: Final = "waystation.games"
+"""The entry points that announce families, ours and other packages' alike."""
 
 
 class UnknownGame(ValueError):
     """There is no game with this id."""
 
 
-def find(game_id: str) -> Game[Any]:
-    """The game called `game_id`; its rules and tables are read the first time it is asked for."""
-    if game_id not in GAMES:
-        raise UnknownGame(f"There is no game called {game_id!r}; there are {', '.join(GAMES)}.")
-    package, maker = GAMES[game_id]
-    game: Game[Any] = getattr(import_module(f"waystation.games.{package}"), maker)()
-    return game
+@cache
+def _load_families() -> tuple[Mapping[str, Family], Mapping[str, str]]:
+    """The families that loaded, and why the others did not."""
+    loaded: list[Family] = []
+    failed: dict[str, str] = {}
+    for entry in entry_points(group=GROUP):
+        try:
+            loaded.append(entry.load())
+        except Exception as error:  # noqa: BLE001 (a broken package must not take the others with it)
+            failed[entry.name] = f"{type(error).__name__}: {error}"
+    loaded.sort(key=lambda family: (family.order, family.id))
+    return {family.id: family for family in loaded}, failed
+
+
+def families() -> Mapping[str, Family]:
+    """The installed families by id. Only their manifests are read."""
+    return _load_families()[0]
+
+
+def broken_families() -> Mapping[str, str]:
+    """Why a family could not be loaded, by the name of its entry point."""
+    return _load_families()[1]
+
+
+@cache
+def _family_by_game() -> Mapping[str, Family]:
+    return {game: family for family in families().values() for game in family.games}
+
+
+def game_ids() -> list[str]:
+    """Every installed game, in the order they are listed."""
+    return list(_family_by_game())
+
+
+def family_of(game_id: str) -> Family:
+    if game_id not in _family_by_game():
+        broken = "".join(f" {name} could not be loaded: {why}." for name, why in broken_families().items())
+        raise UnknownGame(f"There is no game called {game_id!r}; there are {', '.join(game_ids())}.{broken}")
+    return _family_by_game()[game_id]
+
+
+@cache
+def find_game(game_id: str, version: str = "") -> Game[Any]:
+    """The game called `game_id` by a version of its rules; by the newest if none is named.
+
+    Its rules and tables are read when it is first asked for. A version is one object, however it is named.
+    """
+    family = family_of(game_id)
+    game: Game[Any] = family.load(family.games[game_id])(version)
+    return game if version == game.rules_version else find_game(game_id, game.rules_version)

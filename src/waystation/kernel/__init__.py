@@ -1,4 +1,4 @@
-"""What a game is, and how one is played. Standard library only."""
+"""The rules engine: games, states, decisions and matches. Standard library only."""
 
 from waystation.kernel.agenda import (
     Action,
@@ -13,11 +13,12 @@ from waystation.kernel.agenda import (
     advance,
     carry_out,
     pending,
-    settle,
+    run_effects,
     together,
 )
 from waystation.kernel.chance import EVERYONE, NOBODY, Bag, Chance, Sealed, Seat, Swift
-from waystation.kernel.forecast import MANY, Forecast, Model, read_models
+from waystation.kernel.encoding import digest, encode
+from waystation.kernel.forecast import MANY_SEATS, Forecast, Model, read_models
 from waystation.kernel.game import (
     START,
     BadSettings,
@@ -25,35 +26,36 @@ from waystation.kernel.game import (
     IllegalChoice,
     Line,
     Observation,
-    Odd,
+    Probability,
     Setting,
     Settings,
     Sheet,
     UnknownTarget,
     begin,
-    best_at,
     check_seats,
     clockwise,
+    find_option,
     first_seat,
-    may_act,
-    open_to,
-    option_called,
+    index_of_best,
+    open_decisions,
+    open_options,
+    play_heuristic,
     play_out,
-    play_well,
     ranks,
     starting_seat,
 )
 from waystation.kernel.match import Checkpoint, Entry, Match, Tampered, TooFarBack, from_json, verify
 from waystation.kernel.phrase import Json, Phrase, Refusal
-from waystation.kernel.plain import digest, plain
 from waystation.kernel.snapshot import BadSnapshot, freeze, thaw
+from waystation.kernel.versions import Amendment, UnknownVersion, amend, choose_version
 
 __all__ = [
     "EVERYONE",
-    "MANY",
+    "MANY_SEATS",
     "NOBODY",
     "START",
     "Action",
+    "Amendment",
     "BadSettings",
     "BadSnapshot",
     "Bag",
@@ -71,8 +73,8 @@ __all__ = [
     "Match",
     "Model",
     "Observation",
-    "Odd",
     "Phrase",
+    "Probability",
     "Refusal",
     "Revelation",
     "Sealed",
@@ -88,26 +90,29 @@ __all__ = [
     "Together",
     "TooFarBack",
     "UnknownTarget",
+    "UnknownVersion",
     "advance",
+    "amend",
     "begin",
-    "best_at",
     "carry_out",
     "check_seats",
+    "choose_version",
     "clockwise",
     "digest",
+    "encode",
+    "find_option",
     "first_seat",
     "freeze",
     "from_json",
-    "may_act",
-    "open_to",
-    "option_called",
+    "index_of_best",
+    "open_decisions",
+    "open_options",
     "pending",
-    "plain",
+    "play_heuristic",
     "play_out",
-    "play_well",
     "ranks",
     "read_models",
-    "settle",
+    "run_effects",
     "starting_seat",
     "thaw",
     "together",

@@ -6,16 +6,22 @@ A step is a *decision* (a seat must choose), an *effect* (the rules act by thems
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self, final
 
 from waystation.kernel.chance import Chance, Seat
-from waystation.kernel.phrase import Phrase, Refusal
+from waystation.kernel.phrase import Json, Phrase, Refusal
+
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:  # not part of the standard library, and only the compiler reads it
+    from waystation.kernel.mypyc_stub import mypyc_attr  # type: ignore[assignment]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """What a seat chose: a frozen dataclass of plain values.
+    """A choice of a seat: a frozen dataclass of plain values.
 
     `str(action)` is its *notation*, unique among the options of its seat. Logs, clients and tests
     name actions by notation; it is matched against the options and never parsed.
@@ -28,31 +34,38 @@ class Action:
 
     @property
     def target(self) -> str:
-        """What is acted upon, whichever way: what a person points at, and `why_not` explains."""
+        """What the action acts upon, in whatever way: a person points at it, and `why_not` explains it."""
         return str(self)
 
+    def params(self) -> Mapping[str, Json]:
+        """The parameters of the choice, by name."""
+        return {}
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SecretAction(Action):
-    """A choice that the others may not know."""
+    """A choice that the other seats may not know."""
 
     @property
     def secret(self) -> bool:
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
-    """What happened, in the past tense: a frozen dataclass, for the log and for animation."""
+    """Something that happened, named in the past tense: a frozen dataclass, for the log and for animation."""
 
     @property
     def reveals(self) -> bool:
-        """True: someone learnt something new, so what led here cannot be taken back."""
+        """True: someone learnt something new, so the action cannot be taken back."""
         return False
 
     def seen_by(self, seat: Seat | None) -> Event:
-        """The event as `seat` learns of it; None is a spectator."""
+        """The event as `seat` may see it; None is a spectator."""
         return self
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Revelation(Event):
     """An event from which someone learns something new."""
 
@@ -61,18 +74,20 @@ class Revelation(Event):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step[S: State]:
-    """One thing still to happen: frozen, or never changed, and so shared freely between copies."""
+    """Something still to happen. It is never changed, so copies of a state share it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Decision[S: State, A: Action](Step[S]):
-    """A seat must choose. What is allowed, why the rest is not, and what each choice does."""
+    """A seat must choose: the options, the reasons against all else, and the effects of each choice."""
 
     seat: Seat
 
     def options(self, s: S) -> Sequence[A]:
-        """Everything the rules allow; never empty."""
+        """Everything that the rules allow; never empty."""
         raise NotImplementedError
 
     def resolve(self, s: S, choice: A) -> None:
@@ -80,16 +95,34 @@ class Decision[S: State, A: Action](Step[S]):
         raise NotImplementedError
 
     def why_not(self, s: S, target: str) -> Refusal | None:
-        """The rule that keeps `target` out of the options; None if it is among them."""
+        """The rule that keeps `target` out of the options; None if this decision never offers it."""
         raise NotImplementedError
 
+    def cost(self, s: S, choice: A) -> Mapping[str, Json]:
+        """What the choice costs now, worked out by the functions that take it."""
+        return {}
+
+    def gain(self, s: S, choice: A) -> Mapping[str, Json]:
+        """What the choice brings at once, without what is left to chance."""
+        return {}
+
+    @property
+    def asks(self) -> str:
+        """The kind of question, for programs. A decision that asks different things overrides it."""
+        return type(self).__name__
+
+    def params(self, s: S) -> Mapping[str, Json]:
+        """The parameters of the question, by name; only the asked seat receives them."""
+        return {}
+
     def prompt(self, s: S) -> Phrase:
-        """What is asked, in words that everyone may read."""
+        """The question, in words that everyone may read."""
         return Phrase(type(self).__name__)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect[S: State](Step[S]):
-    """The rules act by themselves."""
+    """The rules act without a choice."""
 
     def run(self, s: S) -> None:
         raise NotImplementedError
@@ -97,7 +130,7 @@ class Effect[S: State](Step[S]):
 
 @final
 class Branch:
-    """One seat's part of what happens together: its decision, and the stack beneath it."""
+    """One seat's part of a `Together`: its decision, and the stack beneath it."""
 
     def __init__(self, decision: Decision[Any, Any], beneath: tuple[Step[Any], ...] = ()) -> None:
         self.decision = decision
@@ -111,7 +144,7 @@ class Branch:
 class Together(Step[Any]):
     """Several agendas at once: each seat works through its own branch, in any order.
 
-    Never changed, like every step. A plain class, as it is made anew after each answer.
+    It is a plain class for speed: a new one is made after each answer.
     """
 
     def __init__(self, branches: tuple[Branch, ...]) -> None:
@@ -125,37 +158,38 @@ def together(*decisions: Decision[Any, Any]) -> Together:
     return Together(tuple(Branch(decision) for decision in decisions))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Everything on the table. Mutable and cheap to copy: printed tables are referred to, not copied."""
+    """Everything on the table. Mutable and cheap to copy: printed tables are shared, not copied."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
         self.agenda: list[Step[Any]] = []
-        self.journal: list[Event] | None = None  # None: nobody is listening (search)
+        self.journal: list[Event] | None = None  # None: nobody listens, as in search
 
     def plan(self, *steps: Step[Any]) -> None:
-        """Do `steps`, in this order, before whatever was already pending."""
+        """Put `steps` on the agenda, in this order, before everything already on it."""
         self.agenda += steps[::-1]
 
-    def tell[**P](self, happened: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Enter an event into the journal; it is not even made when nobody is listening.
+    def emit[**P](self, event_type: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Add an event to the journal, or do nothing if there is no journal.
 
-        A rule that runs in most turns asks `journal` first: working out the arguments costs as much.
+        A rule that runs in most turns should check `journal` first, to save the work for the arguments.
         """
         if self.journal is not None:
-            self.journal.append(happened(*args, **kwargs))
+            self.journal.append(event_type(*args, **kwargs))
 
     def interrupts(self) -> Sequence[Decision[Any, Any]]:
-        """What a seat may do now without being asked, its turn or not; what is pending waits."""
+        """Decisions that seats may take now without being asked; the pending ones wait."""
         return ()
 
     def copy(self) -> Self:
-        """The same table with a branched chance and no journal."""
+        """A copy with a branched chance and without a journal."""
         raise NotImplementedError
 
 
 def pending(s: State) -> Sequence[Decision[Any, Any]]:
-    """The decisions to be made now, one for each seat that is asked; none when the game is over."""
+    """The decisions to be made now, one for each asked seat; empty when the game is over."""
     if not s.agenda:
         return ()
     top = s.agenda[-1]
@@ -166,22 +200,22 @@ def pending(s: State) -> Sequence[Decision[Any, Any]]:
 
 
 def advance(s: State, decision: Decision[Any, Any], choice: Action) -> None:
-    """Carry out an option of `decision` and run on to the next decision. Nothing is checked."""
+    """Carry out an option of `decision` and run effects to the next decision. Nothing is validated."""
     top = s.agenda[-1]
     if top is decision:
         s.agenda.pop()
         decision.resolve(s, choice)
-        settle(s)
+        run_effects(s)
     elif isinstance(top, Together) and any(branch.decision is decision for branch in top.branches):
         _advance_branch(s, top, decision, choice)
     else:  # an interrupt: what is pending stays on the agenda beneath it
         assert decision in s.interrupts(), f"{decision} is neither asked for nor an interrupt."
         decision.resolve(s, choice)
-        settle(s)
+        run_effects(s)
 
 
 def carry_out(s: State, decision: Decision[Any, Any], choice: Action) -> list[Event]:
-    """`advance`, and what happened, unmasked."""
+    """`advance`, and return all events, unmasked."""
     events: list[Event] = []
     s.journal = events
     advance(s, decision, choice)
@@ -189,7 +223,7 @@ def carry_out(s: State, decision: Decision[Any, Any], choice: Action) -> list[Ev
     return events
 
 
-def settle(s: State) -> None:
+def run_effects(s: State) -> None:
     """Run effects until a decision is on top, or nothing is left."""
     agenda = s.agenda
     while agenda:
@@ -207,17 +241,17 @@ def _advance_branch(s: State, top: Together, decision: Decision[Any, Any], choic
     at = next(i for i, branch in enumerate(top.branches) if branch.decision is decision)
     s.agenda = list(top.branches[at].beneath)
     decision.resolve(s, choice)
-    settle(s)
-    rest = _branch(s.agenda)
+    run_effects(s)
+    rest = _rest_of_branch(s.agenda)
     s.agenda = outer
     branches = top.branches[:at] + rest + top.branches[at + 1 :]
     if branches:
         outer.append(Together(branches))
-    settle(s)
+    run_effects(s)
 
 
-def _branch(stack: list[Step[Any]]) -> tuple[Branch, ...]:
-    """What is left of a branch: nothing, or one branch with its next decision."""
+def _rest_of_branch(stack: list[Step[Any]]) -> tuple[Branch, ...]:
+    """The rest of a branch: nothing, or one branch with its next decision."""
     if not stack:
         return ()
     decision = stack[-1]

@@ -1,4 +1,4 @@
-"""The rest of the turn in words: every step on the agenda tells of itself, by a table of the game's."""
+"""The rest of the turn in words: a table of the game describes every step on the agenda."""
 
 from __future__ import annotations
 
@@ -8,21 +8,26 @@ from typing import Any
 from waystation.kernel.agenda import State, Step
 from waystation.kernel.phrase import Json, Phrase
 
-type Told = list[Phrase]
-type Teller = Callable[[Any, Any], Told]
-"""How a step is told, at a table as it is."""
+type Phrases = list[Phrase]
+type StepDescriber = Callable[[Any, Any], Phrases]
+"""Describes a step in a state."""
 
 
-def rest_of_turn(s: State, tellers: Mapping[type[Step[Any]], Teller]) -> Told:
-    """What the agenda holds, in order; what would be said twice in a row is said once."""
-    steps = [phrase for step in reversed(s.agenda) for phrase in tellers[type(step)](step, s)]
+def rest_of_turn(s: State, describers: Mapping[type[Step[Any]], StepDescriber]) -> Phrases:
+    """The steps on the agenda in order, without immediate repetitions."""
+    steps = [phrase for step in reversed(s.agenda) for phrase in describers[type(step)](step, s)]
     return [step for at, step in enumerate(steps) if not at or step != steps[at - 1]]
 
 
-def say(key: str, **params: Json) -> Told:
+def say(key: str, **params: Json) -> Phrases:
     return [Phrase(f"ahead.{key}", params)]
 
 
-def nothing(_step: Step[Any], _s: State) -> Told:
-    """It follows from another step, and is told with it."""
+def decide_first_param(step: Phrase) -> dict[str, Json]:
+    """The parameter of a refusal that says what a seat has to decide first."""
+    return {"decide_first": {"key": step.key, **step.params}}
+
+
+def say_nothing(_step: Step[Any], _s: State) -> Phrases:
+    """For a step that is described together with another."""
     return []

@@ -1,4 +1,4 @@
-"""Chance is handed in, never global; every draw says which stream it is from and who sees it.
+"""Randomness is passed in, never global; every draw names its stream and who sees it.
 
 A real match draws from `Sealed`, a cryptographic generator that anyone can re-derive once the seed
 is revealed. Search and simulation draw from `Swift`, four small ints that copy in no time.
@@ -15,7 +15,7 @@ EVERYONE: Final = -1
 """Who sees a draw: everyone at the table. Otherwise the one seat that looks at it."""
 
 NOBODY: Final = -2
-"""No seat; not to be taken for EVERYONE."""
+"""No seat. Do not confuse it with EVERYONE."""
 
 MASK: Final = 0xFFFFFFFF
 WORD: Final = 1 << 64
@@ -27,7 +27,7 @@ class Chance:
         raise NotImplementedError
 
     def pick(self, stream: str, counts: list[int], size: int, to: Seat) -> int:
-        """One kind of thing out of `counts[kind]` things of each kind, `size` in all."""
+        """A random kind out of `counts[kind]` things of each kind, `size` in all."""
         k = self.below(stream, size, to)
         for kind, count in enumerate(counts):
             if k < count:
@@ -36,14 +36,14 @@ class Chance:
         raise ValueError(f"{stream} has not {size} things to pick from.")
 
     def reveal(self, kind: int, to: Seat) -> None:
-        """Something hidden but already decided is looked at by `to`: the bottom of a deck, say."""
+        """Let `to` see something hidden but already decided, such as the bottom of a deck."""
 
     def branch(self) -> Swift:
         """A generator for a copy of the table, whose draws tell nothing about the draws to come here."""
         raise NotImplementedError
 
-    def another(self) -> Swift:
-        """A branch unlike those before: for each re-deal a future of its own."""
+    def fresh_branch(self) -> Swift:
+        """A branch that differs from earlier ones, so that each re-deal has its own future."""
         self.below("another", 2)
         return self.branch()
 
@@ -59,7 +59,7 @@ class Swift(Chance):
         self.d = d
 
     @staticmethod
-    def seeded(seed: int) -> Swift:
+    def from_seed(seed: int) -> Swift:
         swift = Swift(seed & MASK, (seed >> 32) & MASK, (seed >> 64) & MASK, 1)
         for _ in range(15):
             swift.below("", 1)
@@ -77,7 +77,7 @@ class Swift(Chance):
         return (out >> 16) * n + ((out & 0xFFFF) * n >> 16) >> 16
 
     def branch(self) -> Swift:
-        """Other words of the same state: branches of one moment are alike, and unlike what comes here."""
+        """Branches of one position are equal to each other, and unrelated to the draws to come here."""
         return Swift(self.c ^ 0x9E3779B9, self.a ^ 0x7F4A7C15, self.b ^ 0x85EBCA6B, self.d)
 
 
@@ -92,7 +92,7 @@ class Sealed(Chance):
         self.seed = seed
         self.counters: dict[str, int] = {}
         self.draws: list[str] = []
-        self.reveals = 0  # how often something hidden came to light
+        self.reveals = 0  # how often something hidden was revealed
 
     def below(self, stream: str, n: int, to: Seat = EVERYONE) -> int:
         word = self._word(stream)
@@ -110,7 +110,7 @@ class Sealed(Chance):
         self.reveals += 1
 
     def copy(self) -> Sealed:
-        """The same draws to come: for a check, never for a player."""
+        """A copy with the same draws to come: for checks, never for a player."""
         same = Sealed(self.seed)
         same.counters = dict(self.counters)
         return same
@@ -118,7 +118,7 @@ class Sealed(Chance):
     def branch(self) -> Swift:
         drawn = sum(self.counters.values())
         message = f"\nbranch {drawn}".encode()  # no stream's name begins with a new line
-        return Swift.seeded(int.from_bytes(hmac.digest(self.seed, message, "sha256")[:12], "big"))
+        return Swift.from_seed(int.from_bytes(hmac.digest(self.seed, message, "sha256")[:12], "big"))
 
 
 @final

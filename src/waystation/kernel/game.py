@@ -1,4 +1,4 @@
-"""What a game is: one rule set, immutable, and everything a game package exports."""
+"""The definition of a game: one immutable rule set, and everything that a game package exports."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, final
 
-from waystation.kernel.agenda import Action, Decision, Event, State, advance, pending, settle
+from waystation.kernel.agenda import Action, Decision, Event, State, advance, pending, run_effects
 from waystation.kernel.chance import NOBODY, Chance, Seat, Swift
-from waystation.kernel.forecast import MANY, TIE, Forecast, Model, read_models
+from waystation.kernel.forecast import MANY_SEATS, TIE_BREAK_POINTS, Forecast, Model, read_models
 from waystation.kernel.phrase import Json, Phrase, Refusal
 
 type Settings = Mapping[str, Json]
-"""What a table agrees on before the match: the starting seat, a variant."""
+"""The settings of a match, agreed on before it: the starting seat, a variant."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class IllegalChoice(ValueError):
 
 
 class UnknownTarget(ValueError):
-    """There is no such thing to point at."""
+    """The game has no such target."""
 
 
 @final
@@ -82,13 +82,13 @@ class Sheet:
         return sum(line.points for line in self.lines)
 
     @property
-    def standing(self) -> tuple[int, ...]:
+    def rank_key(self) -> tuple[int, ...]:
         return (self.total, *self.tie_breaks)
 
 
 @dataclass(frozen=True)
-class Odd:
-    """How likely something is, exactly: it happens in `ways` out of `of` cases that are equally likely."""
+class Probability:
+    """An exact probability: something happens in `ways` out of `of` equally likely cases."""
 
     what: Phrase
     ways: int
@@ -109,121 +109,124 @@ class Observation[S: State]:
 
     @property
     def view(self) -> Json:
-        """What the seat sees, put together when it is asked for: few players read it."""
+        """What the seat sees. It is built on demand, because few players read it."""
         return self.look()
 
 
+# --- what a game does that does not say otherwise ----------------------------------------------------------
+
+
+def nothing_printed() -> Json:
+    return {}
+
+
+def no_odds(_s: Any, _seat: Seat | None, _target: str) -> Sequence[Probability]:
+    return ()
+
+
+def nothing_ahead(_s: Any) -> Sequence[Phrase]:
+    return ()
+
+
+def weigh_alike(_s: Any, _seat: Seat, options: Sequence[Action]) -> Sequence[float]:
+    """A game without a heuristic rates all options equally."""
+    return [0.0] * len(options)
+
+
+def no_features(_s: Any, _seat: Seat) -> list[float]:
+    return []
+
+
+def no_progress(_s: Any) -> float:
+    return 0.0
+
+
+def always_rests(_s: Any) -> bool:
+    return True
+
+
+# --- the game ----------------------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True, eq=False)
 class Game[S: State]:
-    """One rule set: an edition, a map."""
+    """One rule set, an edition or a map: its names, and the functions that are its rules.
+
+    A game is a value: what it does stands in the modules of its package, and is named here.
+    """
 
     id: str
     name: str
     family: str
+    package: str  # of its family: what belongs to the game lies there
     seats: tuple[int, ...]
     rules_version: str
-    settings: tuple[Setting, ...]
-    """What a table may agree on."""
+    settings: tuple[Setting, ...]  # what a table may agree on
 
-    def new(self, seats: int, settings: Settings, chance: Chance) -> S:
-        """The bare table with the set-up on its agenda; `begin` carries it out."""
-        raise NotImplementedError
+    new: Callable[[int, Settings, Chance], S]
+    """The bare table for so many seats, with the set-up on its agenda; `begin` carries it out."""
+    view: Callable[[S, Seat | None], Json]
+    """What a seat (None: a spectator) may see: built up from nothing, never stripped down."""
+    determinise: Callable[[S, Seat | None, Chance], S]
+    """A copy of a state in which all that a seat cannot know is dealt anew."""
+    sheets: Callable[[S], Sequence[Sheet]]
+    """Every seat's score sheet, as if the game ended now."""
+    targets: Callable[[S], Sequence[str]]
+    """Everything a person might point at, allowed or not."""
+    why_not_now: Callable[[S, Seat, str], Refusal]
+    """Why a target has to wait: the seat is not asked, or the target belongs to another decision."""
+    census: Callable[[S], Mapping[str, int]]
+    """Every physical component by kind, wherever it lies: the same all through a match."""
+    scored: Callable[[S], Sequence[int]]
+    """The points on the track, by seat: what the sheets' lines `in_play` must come to."""
+    memory: Callable[[S, Seat | None], Json]
+    """What a perfect memory at a seat knows of hidden things, beyond its view: a re-deal keeps it."""
+    faults: Callable[[S], Sequence[str]]
+    """What is untrue in a state: a cache that lies, a memory of what is not so. None in a sound one."""
 
-    def view(self, s: S, seat: Seat | None) -> Json:
-        """What `seat` (None: a spectator) may see: built up from nothing, never stripped down."""
-        raise NotImplementedError
+    rules: Any = None  # what its tables refer to: the map, the edition
+    printed: Callable[[], Json] = nothing_printed
+    """What lies in the box, for whoever draws it: the same for every match."""
+    odds: Callable[[S, Seat | None, str], Sequence[Probability]] = no_odds
+    """What chance may make of a target, as far as a seat (None: a spectator) can know.
 
-    def determinise(self, s: S, seat: Seat | None, chance: Chance) -> S:
-        """A copy of `s` in which all that `seat` cannot know is dealt anew."""
-        raise NotImplementedError
+    Where a number matters, the target is the notation of an option; what leaves nothing to chance has no
+    odds. They are those of all the worlds that `determinise` may deal, and the same in each of them: a
+    player who has no state asks for them in any world.
+    """
+    ahead: Callable[[S], Sequence[Phrase]] = nothing_ahead
+    """The rest of the turn as everyone may know it: what is asked now, then what the agenda holds."""
+    weigh: Callable[[S, Seat, Sequence[Action]], Sequence[float]] = weigh_alike
+    """What the game's hand-made player thinks of each option of a seat, in points.
 
-    def sheets(self, s: S) -> Sequence[Sheet]:
-        """Every seat's score sheet, as if the game ended now."""
-        raise NotImplementedError
+    The state is a world dealt for the seat: nothing is read of it but what the seat may know.
+    """
+    features: Callable[[S, Seat], list[float]] = no_features
+    """What tells how a seat may end, in a world wholly known; FEATURES of its package name them."""
+    progress: Callable[[S], float] = no_progress
+    """How much of the match is over, from 0 to 1."""
+    rests: Callable[[S], bool] = always_rests
+    """Whether positions like this compare well: between turns, or between rounds."""
+    models: Callable[[str, str], Mapping[int, Model]] = read_models
+    """What features are worth, by seats: two, or MANY_SEATS; from `forecast.toml` in the game's package."""
 
-    def targets(self, s: S) -> Sequence[str]:
-        """Everything a person might point at, allowed or not."""
-        raise NotImplementedError
-
-    def odds(self, s: S, seat: Seat | None, target: str) -> Sequence[Odd]:
-        """What chance may make of `target`, as far as `seat` (None: a spectator) can know.
-
-        Where a number matters, the target is the notation of an option; what leaves nothing to chance has
-        no odds. They are those of all the worlds that `determinise` may deal, and the same in each of them:
-        a player who has no state asks for them in any world.
-        """
-        return ()
-
-    def out_of_turn(self, s: S, seat: Seat) -> Refusal:
-        """Why a seat that is not asked may do nothing."""
-        raise NotImplementedError
-
-    def census(self, s: S) -> Mapping[str, int]:
-        """Every physical component by kind, wherever it lies: the same all through a match."""
-        raise NotImplementedError
-
-    def scored(self, s: S) -> Sequence[int]:
-        """The points on the track, by seat: what the sheets' lines `in_play` must come to."""
-        raise NotImplementedError
-
-    def memory(self, s: S, seat: Seat | None) -> Json:
-        """What a perfect memory at `seat` knows of hidden things, beyond its view: a re-deal keeps it."""
-        raise NotImplementedError
-
-    def faults(self, s: S) -> Sequence[str]:
-        """What is untrue in a state: a cache that lies, a memory of what is not so. None in a sound one."""
-        raise NotImplementedError
-
-    def names(self, language: str) -> Mapping[str, str]:
-        """What the components are called, by their ids."""
-        raise NotImplementedError
-
-    def printed(self) -> Json:
-        """What lies in the box, for whoever draws it: the same for every match."""
-        return {}
-
-    def ahead(self, s: S) -> Sequence[Phrase]:
-        """The rest of the turn as everyone may know it: what is asked now, then what the agenda holds."""
-        return ()
-
-    def weigh(self, s: S, seat: Seat, options: Sequence[Action]) -> Sequence[float]:
-        """What the game's hand-made player thinks of each option of `seat`, in points.
-
-        `s` is a world dealt for the seat: nothing is read of it but what the seat may know.
-        """
-        raise NotImplementedError
-
-    def conductor(self, seen: Observation[S]) -> Action:
-        """The game's hand-made player: the option that it thinks most of."""
+    def heuristic(self, seen: Observation[S]) -> Action:
+        """The option that the game's heuristic rates highest."""
         if len(seen.options) == 1:
             return seen.options[0]
-        worths = self.weigh(seen.deal(Swift.seeded(0)), seen.seat, seen.options)
-        return seen.options[best_at(worths)]
-
-    def features(self, s: S, seat: Seat) -> list[float]:
-        """What tells how a seat may end, in a world wholly known; FEATURES of its package name them."""
-        raise NotImplementedError
-
-    def progress(self, s: S) -> float:
-        """How much of the match is over, from 0 to 1."""
-        raise NotImplementedError
-
-    def models(self) -> Mapping[int, Model]:
-        """What features are worth, by seats: two, or MANY; from `forecast.toml` in the game's package."""
-        return read_models(type(self).__module__, self.id)
+        worths = self.weigh(seen.deal(Swift.from_seed(0)), seen.seat, seen.options)
+        return seen.options[index_of_best(worths)]
 
     def model(self, seats: int) -> Model:
-        return self.models()[min(seats, MANY)]
+        return self.models(self.package, self.id)[min(seats, MANY_SEATS)]
 
     def spread(self, s: S) -> float:
-        """How far two seats may end from what is forecast between them now."""
+        """The standard error of the forecast difference between two seats now."""
         return self.model(len(self.scored(s))).spread(self.progress(s))
 
-    def rests(self, s: S) -> bool:
-        """Whether positions like this compare well: between turns, or between rounds."""
-        return True
-
     def forecast(self, s: S) -> Forecast:
-        """How a match may end from a world that is wholly known."""
+        """The forecast of the result from a fully known world."""
         if not s.agenda:
             return final_forecast(self.sheets(s))
         seats = len(self.scored(s))
@@ -234,49 +237,48 @@ class Game[S: State]:
 
     def why_not(self, s: S, seat: Seat, target: str) -> Refusal | None:
         """The rule that forbids `target` to `seat` now; None if it is among the options."""
-        if any(choice.target == target for _, choice in open_to(s, seat)):
+        if any(choice.target == target for _, choice in open_options(s, seat)):
             return None
         if target not in self.targets(s):
             raise UnknownTarget(f"There is nothing called {target!r} in {self.name}.")
-        return self._refuse(s, seat, _asked(s, seat), target)
+        return self._refuse(s, seat, _first_decision(s, seat), target)
 
     def refusals(self, s: S, seat: Seat) -> Mapping[str, Refusal]:
-        """`why_not` for everything at once that is not among the options of `seat`."""
-        offered = {choice.target for _, choice in open_to(s, seat)}
-        asked = _asked(s, seat)
+        """`why_not` for every target that is not among the options of `seat`."""
+        offered = {choice.target for _, choice in open_options(s, seat)}
+        asked = _first_decision(s, seat)
         refused = [target for target in self.targets(s) if target not in offered]
         return {target: self._refuse(s, seat, asked, target) for target in refused}
 
     def _refuse(self, s: S, seat: Seat, asked: Decision[Any, Any] | None, target: str) -> Refusal:
-        refusal = asked.why_not(s, target) if asked else self.out_of_turn(s, seat)
-        assert refusal is not None, f"{asked} does not offer {target!r}, and does not say why."
-        return refusal
+        refusal = asked.why_not(s, target) if asked else None
+        return refusal or self.why_not_now(s, seat, target)
 
 
-def best_at(worths: Sequence[float]) -> int:
-    """Where the most is, the first of several."""
+def index_of_best(worths: Sequence[float]) -> int:
+    """The index of the highest worth; the first of several."""
     return worths.index(max(worths))
 
 
 def final_forecast(sheets: Sequence[Sheet]) -> Forecast:
-    """The end itself: points, and a trifle for each place in the order of tie-breaks."""
+    """The forecast of a finished match: its points, with a tiny bonus for tie-breaks."""
     places = ranks(sheets)
-    return Forecast([sheet.total - TIE * places[sheet.seat] for sheet in sheets], 0.0)
+    return Forecast([sheet.total - TIE_BREAK_POINTS * places[sheet.seat] for sheet in sheets], 0.0)
 
 
-def _asked(s: State, seat: Seat) -> Decision[Any, Any] | None:
+def _first_decision(s: State, seat: Seat) -> Decision[Any, Any] | None:
     """The first decision open to a seat."""
-    return next((decision for decision in may_act(s) if decision.seat == seat), None)
+    return next((decision for decision in open_decisions(s) if decision.seat == seat), None)
 
 
 def begin[S: State](
     game: Game[S], seats: int, settings: Settings, chance: Chance, journal: list[Event] | None = None
 ) -> S:
-    """A table set up and ready for its first decision; `journal` is told of the set-up."""
+    """Set up a table, ready for its first decision; `journal` collects the events of the set-up."""
     check_seats(game, seats)
     s = game.new(seats, settings, chance)
     s.journal = journal
-    settle(s)
+    run_effects(s)
     s.journal = None
     return s
 
@@ -286,40 +288,40 @@ def check_seats(game: Game[Any], seats: int) -> None:
         raise BadSettings(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
 
 
-def starting_seat(game: Game[Any], seats: int, settings: Settings) -> Seat:
+def starting_seat(title: str, seats: int, settings: Settings) -> Seat:
     """The setting `start`, for a game that takes no other; NOBODY leaves it to chance."""
     if not settings:
         return NOBODY
     start = settings.get("start")
     if set(settings) != {"start"} or type(start) is not int or start not in range(seats):
-        raise BadSettings(f"{game.name} takes one setting, start: a seat from 0 to {seats - 1}.")
+        raise BadSettings(f"{title} takes one setting, start: a seat from 0 to {seats - 1}.")
     return start
 
 
 def first_seat(chance: Chance, seats: int, agreed: Seat) -> Seat:
-    """The seat that was agreed on; or, for NOBODY, one that chance decides on."""
+    """The agreed seat, or a random one for NOBODY."""
     return chance.below("start", seats) if agreed == NOBODY else agreed
 
 
 def clockwise(first: Seat, seats: int) -> list[Seat]:
-    """Every seat once, in turn; the numbers go round."""
+    """Every seat once, clockwise from the first."""
     return [(first + k) % seats for k in range(seats)]
 
 
-def may_act(s: State) -> list[Decision[Any, Any]]:
-    """Every decision open to some seat now: those that are asked for, and interrupts."""
+def open_decisions(s: State) -> list[Decision[Any, Any]]:
+    """Every decision open to some seat now: the pending ones, and interrupts."""
     return [*pending(s), *s.interrupts()] if s.agenda else []
 
 
-def open_to(s: State, seat: Seat) -> list[tuple[Decision[Any, Any], Action]]:
+def open_options(s: State, seat: Seat) -> list[tuple[Decision[Any, Any], Action]]:
     """Everything that `seat` may do now, each with the decision it answers."""
-    asked = [decision for decision in may_act(s) if decision.seat == seat]
+    asked = [decision for decision in open_decisions(s) if decision.seat == seat]
     return [(decision, choice) for decision in asked for choice in decision.options(s)]
 
 
-def option_called(s: State, seat: Seat, notation: str) -> tuple[Decision[Any, Any], Action]:
+def find_option(s: State, seat: Seat, notation: str) -> tuple[Decision[Any, Any], Action]:
     """The option of `seat` with this notation, and the decision it answers."""
-    offered = open_to(s, seat)
+    offered = open_options(s, seat)
     for decision, choice in offered:
         if str(choice) == notation:
             return decision, choice
@@ -333,30 +335,32 @@ def option_called(s: State, seat: Seat, notation: str) -> tuple[Decision[Any, An
 
 def ranks(sheets: Sequence[Sheet]) -> list[int]:
     """1 for the winner or winners; equal standings share a rank."""
-    return [1 + sum(other.standing > sheet.standing for other in sheets) for sheet in sheets]
+    return [1 + sum(other.rank_key > sheet.rank_key for other in sheets) for sheet in sheets]
 
 
-def play_well(game: Game[Any], s: State, seat: Seat) -> None:
-    """Do what the hand-made player would do for a seat that is asked, in a world wholly known."""
-    offered = open_to(s, seat)
-    best = best_at(game.weigh(s, seat, [choice for _, choice in offered])) if len(offered) > 1 else 0
+def play_heuristic(game: Game[Any], s: State, seat: Seat) -> None:
+    """Let the heuristic act for an asked seat in a fully known world."""
+    offered = open_options(s, seat)
+    best = index_of_best(game.weigh(s, seat, [choice for _, choice in offered])) if len(offered) > 1 else 0
     advance(s, offered[best][0], offered[best][1])
 
 
 def play_out(s: State, chance: Swift, most: int = -1) -> int:
-    """Play at random to the end, or for `most` actions; how many it took.
+    """Play at random to the end, or for `most` actions, and return the number of actions.
 
-    Where several decisions are open, each is as likely to be made next; so is each of its options.
+    Each open decision is equally likely to come next, and so is each of its options.
     """
     actions = 0
     while s.agenda and actions != most:
         top = s.agenda[-1]
-        decision = top if isinstance(top, Decision) and not s.interrupts() else _any_of(may_act(s), chance)
+        decision = (
+            top if isinstance(top, Decision) and not s.interrupts() else _pick_any(open_decisions(s), chance)
+        )
         options = decision.options(s)
         advance(s, decision, options[chance.below("", len(options))])
         actions += 1
     return actions
 
 
-def _any_of(decisions: Sequence[Decision[Any, Any]], chance: Swift) -> Decision[Any, Any]:
+def _pick_any(decisions: Sequence[Decision[Any, Any]], chance: Swift) -> Decision[Any, Any]:
     return decisions[chance.below("", len(decisions))]

@@ -17,11 +17,25 @@ from typing import Any, Final
 
 from waystation.kernel.agenda import Action, Event, State, carry_out
 from waystation.kernel.chance import Sealed, Seat
-from waystation.kernel.game import Game, IllegalChoice, Settings, Sheet, begin, open_to, option_called, ranks
+from waystation.kernel.game import (
+    Game,
+    IllegalChoice,
+    Settings,
+    Sheet,
+    begin,
+    find_option,
+    open_options,
+    ranks,
+)
 from waystation.kernel.phrase import Json, Phrase
 from waystation.kernel.snapshot import freeze, thaw
+from waystation.kernel.versions import UnknownVersion
 
 FORMAT = "waystation match 1"
+
+type FindGame = Callable[[str, str], Game[Any]]
+"""A game by its id and a version of its rules."""
+
 UNDO: Final = "undo "
 
 
@@ -31,10 +45,11 @@ class Tampered(ValueError):
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of the log: who did what, and what chance then gave."""
+    """One entry of the log: who did what, and the draws that followed."""
 
     seat: Seat
     notation: str
+    choice: Action | None  # None: something was taken back
     draws: tuple[str, ...]
     digest: str
     secret: bool  # the others may not know which choice it was
@@ -42,7 +57,7 @@ class Entry:
 
 
 class TooFarBack(LookupError):
-    """A match that goes on from a checkpoint does not know what was played before it."""
+    """A match that continues from a checkpoint does not know the entries before it."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +71,7 @@ class Checkpoint:
 
 
 class Match[S: State]:
-    """A match in play. `play` and `undo` change it; everything else only looks."""
+    """A match in play. `play`, `undo`, `enter` and `take_back` change it; everything else only reads."""
 
     def __init__(
         self,
@@ -70,9 +85,9 @@ class Match[S: State]:
         self.seats = seats
         self.settings = dict(settings or {})
         self.seed = secrets.token_bytes(32) if seed is None else seed
-        self.earlier = checkpoint.number if checkpoint else 0  # entries before the first of `log`
+        self.log_offset = checkpoint.number if checkpoint else 0  # entries before the first of `log`
         self.log: list[Entry] = []
-        self.standing: list[int] = []  # the numbers of the entries in `log` that were not taken back
+        self.active: list[int] = []  # the numbers of the entries in `log` that were not taken back
         self._checkpoint = checkpoint
         self.events: list[list[Event]] = [[]]  # [0] tells of the set-up
         self._start(self.events[0])
@@ -89,8 +104,8 @@ class Match[S: State]:
 
     @property
     def length(self) -> int:
-        """How many entries there are, those before the checkpoint among them."""
-        return self.earlier + len(self.log)
+        """The number of entries, with those before the checkpoint."""
+        return self.log_offset + len(self.log)
 
     @property
     def head(self) -> str:
@@ -100,12 +115,12 @@ class Match[S: State]:
         return self._checkpoint.digest if self._checkpoint else chain_start(self.seed, self.opening)
 
     def checkpoint(self) -> Checkpoint:
-        """Where the match stands now, to go on from without its log."""
+        """The current position, enough to continue without the log."""
         return Checkpoint(self.length, self.head, dict(self.chance.counters), freeze(self.state))
 
     @property
     def commitment(self) -> str:
-        """What is published before the match, so that the seed cannot be chosen afterwards."""
+        """The hash of the seed, published before the match so that the seed cannot be chosen afterwards."""
         return commitment(self.seed)
 
     @property
@@ -118,51 +133,52 @@ class Match[S: State]:
 
     def options(self, seat: Seat) -> list[Action]:
         """Everything `seat` may do now; empty when it is not asked and has nothing to interrupt with."""
-        return [choice for _, choice in open_to(self.state, seat)]
+        return [choice for _, choice in open_options(self.state, seat)]
 
     def enter(self, seat: Seat, notation: str) -> list[Event]:
-        """Whatever a line of the log says: an option is played, `undo 7` takes back."""
+        """Apply a notation of the log: play an option, or take back with `undo 7`."""
         if notation.startswith(UNDO):
             self.take_back(seat, int(notation.removeprefix(UNDO)))
             return []
         return self.play(seat, notation)
 
     def play(self, seat: Seat, notation: str) -> list[Event]:
-        """Carry out the option called `notation`; what happened, unmasked."""
-        decision, choice = option_called(self.state, seat, notation)
+        """Carry out the option called `notation`, and return the events, unmasked."""
+        decision, choice = find_option(self.state, seat, notation)
         drawn, shown = len(self.chance.draws), self.chance.reveals
         events = carry_out(self.state, decision, choice)
         draws = tuple(self.chance.draws[drawn:])
         reveals = self.chance.reveals > shown or any(event.reveals for event in events)
-        self._write(seat, notation, draws, events, secret=choice.secret, shown=reveals)
-        self.standing.append(self.length)
+        self._write(seat, choice, notation, draws, events, shown=reveals)
+        self.active.append(self.length)
         return events
 
     def _write(
         self,
         seat: Seat,
+        choice: Action | None,
         notation: str,
         draws: tuple[str, ...],
         events: list[Event],
         *,
-        secret: bool,
         shown: bool,
     ) -> None:
         line = "\n".join((self.head, f"{self.length + 1} {seat} {notation}", *draws))
         digest = hmac.digest(self.seed, line.encode(), "sha256").hex()
-        self.log.append(Entry(seat, notation, draws, digest, secret, shown))
+        secret = choice is not None and choice.secret
+        self.log.append(Entry(seat, notation, choice, draws, digest, secret, shown))
         self.events.append(events)
 
     def entry(self, number: int) -> Entry:
-        return self.log[number - self.earlier - 1]
+        return self.log[number - self.log_offset - 1]
 
     # --- taking back --------------------------------------------------------------------------
 
     def why_no_undo(self, seat: Seat) -> Phrase | None:
         """Why `seat` may not take back the last action; None if it may."""
-        if not self.standing:
+        if not self.active:
             return Phrase("undo.nothing")
-        last = self.entry(self.standing[-1])
+        last = self.entry(self.active[-1])
         if last.seat != seat:
             return Phrase("undo.not_yours", {"seat": last.seat})
         if last.draws:
@@ -175,26 +191,26 @@ class Match[S: State]:
         """Take back the last action of `seat`, if nothing was drawn or shown since."""
         if (reason := self.why_no_undo(seat)) is not None:
             raise IllegalChoice(f"Seat {seat} cannot undo: {reason.key.removeprefix('undo.')}.")
-        self.take_back(seat, self.standing[-1])
+        self.take_back(seat, self.active[-1])
 
     def take_back(self, seat: Seat, number: int) -> None:
         """Go back to just before entry `number`; what was drawn since would be drawn the same again.
 
         For a table that agreed to it: whether something was drawn or shown is not asked.
         """
-        if 1 <= number <= self.earlier:
-            raise TooFarBack(f"Entry {number} was played before the checkpoint at {self.earlier}.")
-        if number not in self.standing:
+        if 1 <= number <= self.log_offset:
+            raise TooFarBack(f"Entry {number} was played before the checkpoint at {self.log_offset}.")
+        if number not in self.active:
             raise IllegalChoice(f"There is no entry {number} to take back.")
-        kept = [entry for entry in self.standing if entry < number]
+        kept = [entry for entry in self.active if entry < number]
         self._start([])
         for still in kept:
             entry = self.entry(still)
-            carry_out(self.state, *option_called(self.state, entry.seat, entry.notation))
-        for gone in self.standing[len(kept) :]:
-            self.events[gone - self.earlier] = []
-        self.standing = kept
-        self._write(seat, f"{UNDO}{number}", (), [], secret=False, shown=False)
+            carry_out(self.state, *find_option(self.state, entry.seat, entry.notation))
+        for gone in self.active[len(kept) :]:
+            self.events[gone - self.log_offset] = []
+        self.active = kept
+        self._write(seat, None, f"{UNDO}{number}", (), [], shown=False)
 
     # --- the file ------------------------------------------------------------------------------
 
@@ -222,7 +238,7 @@ class Match[S: State]:
                     "draws": list(entry.draws) if with_seed else [],
                     "digest": entry.digest,
                 }
-                for seq, entry in enumerate(self.log, self.earlier + 1)
+                for seq, entry in enumerate(self.log, self.log_offset + 1)
             ],
             "result": result if self.over else None,
         }
@@ -237,13 +253,13 @@ def chain_start(seed: bytes, opening: Sequence[str]) -> str:
     return hmac.digest(seed, "\n".join(("opening", *opening)).encode(), "sha256").hex()
 
 
-def from_json(document: Json, find: Callable[[str], Game[Any]], at: int | None = None) -> Match[Any]:
-    """Play a `.way` document again, up to entry `at`, and check that each entry follows from the seed."""
+def from_json(document: Json, find_game: FindGame, at: int | None = None) -> Match[Any]:
+    """Replay a `.way` document up to entry `at`, and check that each entry follows from the seed."""
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise Tampered(f"This is not a match file: its format is not {FORMAT!r}.")
     if not document.get("seed"):
         raise Tampered("The seed of this match is not revealed yet, so it cannot be replayed.")
-    match = _fresh(document, find)
+    match = _match_before_log(document, find_game)
     for row in document["log"][:at]:
         number = len(match.log) + 1
         try:
@@ -257,30 +273,34 @@ def from_json(document: Json, find: Callable[[str], Game[Any]], at: int | None =
     return match
 
 
-def _fresh(document: Json, find: Callable[[str], Game[Any]]) -> Match[Any]:
+def _match_before_log(document: Json, find_game: FindGame) -> Match[Any]:
     """The match of a document before its first entry."""
     missing = [key for key in ("game", "seats", "settings", "rules_version", "log") if key not in document]
     if missing:
         raise Tampered(f"This match file is damaged: it has no {' and no '.join(missing)}.")
     if not isinstance(document["game"], str) or not isinstance(document["log"], list):
         raise Tampered("This match file is damaged: its game or its log is not what it should be.")
-    game = find(document["game"])
-    if game.rules_version != document["rules_version"]:
+    if not isinstance(document["rules_version"], str) or not document["rules_version"]:
         raise Tampered(
-            f"This match was played by version {document['rules_version']} of the rules; "
-            f"here is version {game.rules_version}."
+            "This match file is damaged: it does not say by which version of the rules it was played."
         )
+    try:
+        game = find_game(document["game"], document["rules_version"])
+    except UnknownVersion as unknown:
+        raise Tampered(
+            f"This match was played by version {document['rules_version']} of the rules. {unknown}"
+        ) from unknown
     try:
         return Match(game, document["seats"], document["settings"], bytes.fromhex(document["seed"]))
     except (OverflowError, TypeError, ValueError) as error:
         raise Tampered(f"This match file is damaged: {error}") from error
 
 
-def verify(document: Json, find: Callable[[str], Game[Any]]) -> Match[Any]:
-    """Re-derive all that the document says from its seed and actions; `Tampered` if it differs."""
-    if isinstance(document, dict) and document.get("seed") and not _keeps_its_word(document):
+def verify(document: Json, find_game: FindGame) -> Match[Any]:
+    """Recompute the whole document from its seed and actions; raise `Tampered` if it differs."""
+    if isinstance(document, dict) and document.get("seed") and not _matches_commitment(document):
         raise Tampered("The seed is not the one that was committed to.")
-    match = from_json(document, find)
+    match = from_json(document, find_game)
     again = match.to_json()
     if again["opening"] != document.get("opening"):
         raise Tampered("The draws of the set-up do not follow from the seed.")
@@ -292,7 +312,7 @@ def verify(document: Json, find: Callable[[str], Game[Any]]) -> Match[Any]:
     return match
 
 
-def _keeps_its_word(document: Json) -> bool:
+def _matches_commitment(document: Json) -> bool:
     try:
         return bool(commitment(bytes.fromhex(document["seed"])) == document.get("commitment"))
     except (TypeError, ValueError):

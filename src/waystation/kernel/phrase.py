@@ -1,4 +1,4 @@
-"""The engine speaks no language: it names a message by its key and hands over the parameters."""
+"""Messages without a language: a key and its parameters."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from typing import Any, final
 
 type Json = Any
-"""What `json.dumps` takes. Views and parameters are made of it."""
+"""Any value that `json.dumps` accepts."""
 
 
 @final
 class Phrase:
-    """A message to be said in the reader's language; `waystation.words` has the catalogues.
+    """A message to be translated; `waystation.words` has the catalogues.
 
-    A plain class, as a score sheet is made of them and search scores millions of tables.
+    It is a plain class for speed: score sheets consist of phrases, and search scores millions of states.
     """
 
     def __init__(self, key: str, params: dict[str, Json] | None = None) -> None:
@@ -32,7 +32,7 @@ class Phrase:
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why something may not be done: the rule that forbids it, and what it speaks of."""
+    """Why something may not be done: the rule that forbids it, and its parameters."""
 
     rule: str
     params: dict[str, Json] = field(default_factory=dict)

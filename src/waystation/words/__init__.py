@@ -6,32 +6,30 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from waystation.games import families
 from waystation.kernel import Game
-from waystation.words.great_western_trail import GreatWesternTrailWords
+from waystation.words.catalogue import Message, UnknownMessage, catalogue, languages
 from waystation.words.levels import level_about, level_name
-from waystation.words.speech import LANGUAGES, Count, Said, UnknownWords, Words, catalogue, in_a_row, signed
-from waystation.words.stone_age import StoneAgeWords
-from waystation.words.ticket_to_ride import TicketToRideWords
+from waystation.words.speech import LocalisedText, Name, Words, format_signed, join_sentences
 
 __all__ = [
     "LANGUAGES",
-    "Count",
-    "Said",
-    "UnknownWords",
+    "LocalisedText",
+    "Message",
+    "Name",
+    "UnknownMessage",
     "Words",
     "catalogue",
-    "in_a_row",
+    "format_signed",
+    "join_sentences",
+    "languages",
     "level_about",
     "level_name",
-    "signed",
     "words_for",
 ]
 
-FAMILIES: Final[dict[str, type[Words]]] = {
-    "ticket-to-ride": TicketToRideWords,
-    "stone-age": StoneAgeWords,
-    "great-western-trail": GreatWesternTrailWords,
-}
+LANGUAGES: Final = tuple(languages())
+"""English first, then every language that the messages are translated into."""
 
 
 def words_for(language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> Words:
@@ -42,4 +40,6 @@ def words_for(language: str, game: Game[Any], seat_names: Sequence[str] | None =
 @lru_cache(maxsize=1024)
 def _words(language: str, game: Game[Any], seat_names: tuple[str, ...] | None) -> Words:
     """Words are never changed, so the tables that are played at share them."""
-    return FAMILIES.get(game.family, Words)(language, game, seat_names)
+    family = families().get(game.family)
+    spoken: type[Words] = family.load(family.words) if family and family.words else Words
+    return spoken(language, game, seat_names)

@@ -1,24 +1,20 @@
 """Saying in a language what the engine says in keys and parameters.
 
-A catalogue is a TOML file of `str.format` templates. Three conventions, no more:
-
 - A parameter that is the id of a component is replaced by its name, one called `seat` by the seat's name.
-- `{number:ticket|tickets}` counts: "1 ticket", "3 tickets".
 - A text whose key ends in `-unseen` is for an event with something hidden in it; a game's words choose other
-  endings by what an event tells, as `-none` for an empty one.
+  endings by what an event tells, as `-none` for an empty one. A refusal's text may end in the name of a
+  parameter, for refusals that have it.
+- A name may have further forms, for languages that inflect: see `Name`.
 """
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 from typing import Any, Final, final
 
-from waystation.kernel import Action, Decision, Event, Game, Json, Line, Phrase, Refusal, Setting, plain
-
-LANGUAGES: Final = ("en", "ja", "ko")
+from waystation.games import families
+from waystation.kernel import Action, Decision, Event, Game, Json, Line, Phrase, Refusal, Setting, encode
+from waystation.words.catalogue import UnknownMessage, family_messages, general_messages
 
 REASONS: Final = 2
 """Reasons that are given for an option."""
@@ -27,97 +23,113 @@ LEAST_REASON: Final = 0.25
 """Points: what makes less is no reason."""
 
 
-def signed(number: float, digits: int) -> str:
+def format_signed(number: float, digits: int) -> str:
     """With its sign; what is nothing when rounded is not less than nothing."""
     return f"{round(number, digits) + 0.0:+.{digits}f}".replace("-", "−")
 
 
-class UnknownWords(KeyError):
-    """No catalogue has a text for this key."""
+@final
+class Name(str):
+    """A name, with the forms that a language gives it: "drewno|genitive:drewna".
 
-    def __str__(self) -> str:
-        return str(self.args[0])
+    A message asks for a form by its name, and gets the name as it is if there is no such form.
+
+    >>> wood = Name("drewno|genitive:drewna")
+    >>> f"{wood}, 3 × {wood:genitive}, {wood:locative}"
+    'drewno, 3 × drewna, drewno'
+    """
+
+    __slots__ = ("forms",)
+    forms: dict[str, str]
+
+    def __new__(cls, text: str) -> Name:
+        name, *forms = text.split("|")
+        made = super().__new__(cls, name)
+        made.forms = dict(form.split(":", 1) for form in forms)
+        return made
+
+    def __format__(self, form: str) -> str:
+        return self.forms.get(form, str(self))
 
 
 @final
-class Count(int):
-    """A number that brings its noun: `{number:ticket|tickets}` is "1 ticket" or "3 tickets"."""
-
-    def __format__(self, spec: str) -> str:
-        if "|" not in spec:
-            return int.__format__(self, spec)
-        one, many = spec.split("|")
-        return f"{int(self)} {one if self == 1 else many}"
-
-
-@final
-class Said(str):
-    """Words already, and no id of a component: they are not looked up again."""
+class LocalisedText(str):
+    """A text already in the reader's language, not an id to look up."""
 
     __slots__ = ()
 
 
-@cache
-def catalogue(language: str) -> Mapping[str, str]:
-    """Every text of a language by its key: section, dot, name."""
-    if language not in LANGUAGES:
-        raise UnknownWords(f"There is no catalogue for {language!r}; there are {', '.join(LANGUAGES)}.")
-    text = files("waystation.words").joinpath(f"{language}.toml").read_text(encoding="utf-8")
-    return dict(_flat("", tomllib.loads(text)))
+def join_sentences(*pieces: str) -> str:
+    """A paragraph of whole sentences; a Japanese full stop brings its own space.
 
-
-def _flat(prefix: str, table: Mapping[str, Any]) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    for key, value in table.items():
-        found += _flat(f"{prefix}{key}.", value) if isinstance(value, dict) else [(prefix + key, value)]
-    return found
-
-
-def in_a_row(*pieces: str) -> str:
-    """Sentences one after the other; a Japanese full stop brings its own space."""
+    What belongs into one sentence is one message instead: languages order its parts differently.
+    """
     return "".join(piece if piece.endswith("。") else f"{piece} " for piece in pieces).rstrip()
 
 
 class Words:
-    """One language at one table: the game's words, the house's words and the names of the seats.
+    """One language at one table: the game's messages, the general ones and the names of the seats.
 
-    `features` are the names of what the game's forecast counts, by number.
+    `features` are the names of what the game's forecast counts, by number. `terms` are words that every
+    text of the game may use as parameters.
     """
 
     features: tuple[str, ...] = ()
+    terms: Mapping[str, str] = {}
 
     def __init__(self, language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> None:
         self.language = language
         self.game = game
-        self.texts = catalogue(language)
-        self.names = game.names(language)
+        spoken = family_messages(game.family, language) if game.family in families() else {}
+        self.texts = {**general_messages(language), **spoken}
+        self.separator = self.texts["general.separator"].text
         self.seat_names = seat_names
+        self.names = self.component_names()
 
     # --- what the engine says -------------------------------------------------------------------
 
     def say(self, phrase: Phrase) -> str:
-        """A phrase of the game, or of the house."""
-        for key in (f"{self.game.family}.{phrase.key}", f"house.{phrase.key}"):
+        """A phrase of the game, or a general one."""
+        for key in (f"{self.game.family}.{phrase.key}", f"general.{phrase.key}"):
             if key in self.texts:
                 return self.fill(key, phrase.params)
-        raise UnknownWords(f"Nothing is written for {phrase.key!r} in {self.language}.")
+        raise UnknownMessage(f"There is no message {phrase.key!r} in {self.language}.")
 
     def event(self, event: Event) -> str:
         """What happened, as the reader may know it: give `event.seen_by(reader)`."""
-        values = plain(event)
-        return self._told("event", self.variant(values), values)
+        values = encode(event)
+        return self._section_text("event", self.variant(values), values)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why not, and the rule that says so."""
-        return in_a_row(self._told("why", refusal.rule, refusal.params), f"[{refusal.rule}]")
+        return self.general_text("refusal", why=self.why(refusal), rule=refusal.rule)
+
+    def why(self, refusal: Refusal) -> str:
+        """Why not, in a sentence; and what has to be decided first, if that is in the way."""
+        told = self._section_text("why", self.reason(refusal), {**refusal.params, "decide_first": ""})
+        return self.say_decide_first(told, refusal) if "decide_first" in refusal.params else told
+
+    def say_decide_first(self, why: str, refusal: Refusal) -> str:
+        first = dict(refusal.params["decide_first"])
+        step = self.say(Phrase(first.pop("key"), first))
+        return self.general_text("decide_first", why=why, decide_first=step)
+
+    def reason(self, refusal: Refusal) -> str:
+        """Which text tells a refusal: that of its rule, or the one that ends in a parameter it has."""
+        endings = [f"{refusal.rule}-{name}" for name in refusal.params]
+        return next((key for key in endings if f"{self.game.family}.why.{key}" in self.texts), refusal.rule)
 
     def option(self, action: Action, s: Any) -> str:
         """What choosing this would do at the table as it is, in a few words that everyone may read."""
-        return self._told("option", type(action).__name__, self.chosen(action, s))
+        return self._section_text("option", self.option_key(action, s), self.option_params(action, s))
+
+    def option_key(self, action: Action, s: Any) -> str:
+        """Which text tells an option: that of its class, unless a game has several."""
+        return type(action).__name__
 
     def group(self, action: Action) -> str:
         """The heading under which an option is listed."""
-        return self._told("group", type(action).__name__, {})
+        return self._section_text("group", type(action).__name__, {})
 
     def row(self, action: Action, s: Any) -> tuple[str, str]:
         """What may be done in several ways, and which of them this is; nothing if there is one way."""
@@ -143,20 +155,21 @@ class Words:
         """A text of the game, named by its section and key: `board.hand`."""
         return self.fill(f"{self.game.family}.{key}", params)
 
-    def house(self, key: str, **params: Json) -> str:
-        """A text of the house itself, whatever the game."""
-        return self.fill(f"house.{key}", params)
+    def general_text(self, key: str, **params: Json) -> str:
+        """A text that is the same for all games."""
+        return self.fill(f"general.{key}", params)
 
     def feature(self, name: str) -> str:
         """What a feature of the game's forecast is about, in a few words; several may be about the same."""
-        return self._told("feature", name, {})
+        return self._section_text("feature", name, {})
 
     def whys(self, told: Sequence[Sequence[float]]) -> list[str]:
         """Why each of the options that are told of stands where it does, the best first, by their parts."""
         if len(told) == 1:
-            return [self.house("hint.only")]
+            return [self.general_text("hint.only")]
         return [
-            self.reasons(parts, not k) if parts else self.house("hint.end") for k, parts in enumerate(told)
+            self.reasons(parts, not k) if parts else self.general_text("hint.end")
+            for k, parts in enumerate(told)
         ]
 
     def reasons(self, parts: Sequence[float], best: bool = False) -> str:
@@ -169,10 +182,13 @@ class Words:
         strong.sort(key=lambda about: -abs(found[about]))
         agree = [about for about in strong if found[about] * favoured > 0.0]
         if best and strong and not agree:
-            return self.house("hint.tried")
+            return self.general_text("hint.tried")
         first = list(dict.fromkeys([*agree[:1], *strong]))[:REASONS]
-        said = [f"{about} {signed(found[about], 1)}" for about in first]
-        return self.texts["house.separator"].join(said) or self.house("hint.alike")
+        said = [
+            self.general_text("hint.reason", about=about, points=format_signed(found[about], 1))
+            for about in first
+        ]
+        return self.separator.join(said) or self.general_text("hint.alike")
 
     def by_words(self, parts: Sequence[float]) -> dict[str, float]:
         """The points of features by what they are about."""
@@ -183,7 +199,7 @@ class Words:
         return found
 
     def more_help(self) -> str:
-        """What a game adds to the help of the house."""
+        """What a game adds to the general help."""
         return ""
 
     def setting(self, setting: Setting) -> str:
@@ -195,13 +211,29 @@ class Words:
 
     # --- names ----------------------------------------------------------------------------------
 
+    def component_names(self) -> dict[str, str]:
+        """What components are called, by their ids.
+
+        `name.<id>` is for all games of a family, `name.<game>.<id>` for one of them, and wins.
+        """
+        section = f"{self.game.family}.name."
+        own = f"{self.game.id}."
+        written = {
+            key.removeprefix(section): Name(message.text)
+            for key, message in self.texts.items()
+            if key.startswith(section)
+        }
+        common = {component: name for component, name in written.items() if "." not in component}
+        special = {
+            component.removeprefix(own): name
+            for component, name in written.items()
+            if component.startswith(own)
+        }
+        return {**common, **special}
+
     def every_name(self) -> dict[str, str]:
         """What everything is called that has one name, by its id."""
-        prefix = f"{self.game.family}.name."
-        written = {
-            key.removeprefix(prefix): text for key, text in self.texts.items() if key.startswith(prefix)
-        }
-        return {key: text for key, text in written.items() if "{" not in text} | dict(self.names)
+        return {component: name for component, name in self.names.items() if "{" not in name}
 
     def about(self) -> dict[str, str]:
         """What components do, by their ids, for whoever points at one."""
@@ -213,9 +245,7 @@ class Words:
 
     def name(self, component: str) -> str:
         """What a component is called; anything else is called what it is."""
-        if component in self.names:
-            return self.names[component]
-        return self.texts.get(f"{self.game.family}.name.{component}", component)
+        return self.names.get(component, component)
 
     def colour(self, colour: str) -> str:
         """What the colour of a player is called."""
@@ -224,8 +254,8 @@ class Words:
     def seat(self, seat: int) -> str:
         if self.seat_names is not None:
             return self.seat_names[seat]
-        given = f"house.seat_{seat + 1}"
-        return self.texts[given] if given in self.texts else self.house("seat", number=seat + 1)
+        given = f"general.seat_{seat + 1}"
+        return self.texts[given].text if given in self.texts else self.general_text("seat", number=seat + 1)
 
     # --- filling in -----------------------------------------------------------------------------
 
@@ -234,9 +264,9 @@ class Words:
         unseen = any(value is None for value in values.values())
         return f"{values['kind']}-unseen" if unseen else str(values["kind"])
 
-    def chosen(self, action: Action, s: Any) -> Mapping[str, Json]:
+    def option_params(self, action: Action, s: Any) -> Mapping[str, Json]:
         """What an option speaks of; a game that counts its components by number names them here."""
-        values: Mapping[str, Json] = plain(action)
+        values: Mapping[str, Json] = encode(action)
         return values
 
     def details(self, values: Mapping[str, Json]) -> Mapping[str, Json]:
@@ -245,19 +275,19 @@ class Words:
 
     def fill(self, key: str, params: Mapping[str, Json]) -> str:
         if key not in self.texts:
-            raise UnknownWords(f"Nothing is written for {key!r} in {self.language}.")
-        call = str if key.startswith("house.") else self.name  # what a person typed is not a component
-        spoken = {name: self._spoken(name, value, call) for name, value in params.items()}
-        return Said(self.texts[key].format(**spoken))
+            raise UnknownMessage(f"There is no message {key!r} in {self.language}.")
+        call = str if key.startswith("general.") else self.name  # what a person typed is not a component
+        spoken = {name: self._format_value(name, value, call) for name, value in params.items()}
+        return LocalisedText(self.texts[key].format({**self.terms, **spoken}))
 
-    def _told(self, section: str, key: str, params: Mapping[str, Json]) -> str:
+    def _section_text(self, section: str, key: str, params: Mapping[str, Json]) -> str:
         return self.fill(f"{self.game.family}.{section}.{key}", self.details(params))
 
-    def _spoken(self, name: str, value: Json, call: Callable[[str], str]) -> Json:
+    def _format_value(self, name: str, value: Json, call: Callable[[str], str]) -> Json:
         if name == "seat" and isinstance(value, int):
             return self.seat(value)
-        if isinstance(value, int):
-            return Count(value)
         if isinstance(value, list | tuple):
-            return self.texts["house.separator"].join(str(self._spoken("", item, call)) for item in value)
-        return call(value) if isinstance(value, str) and not isinstance(value, Said) else value
+            return self.separator.join(str(self._format_value("", item, call)) for item in value)
+        return (
+            call(value) if isinstance(value, str) and not isinstance(value, LocalisedText | Name) else value
+        )

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from waystation.games import find
+from games.great_western_trail.reasons import REASONS
+from waystation.games import find_game
 from waystation.games.great_western_trail.components import (
     CARDS,
     CATTLE,
@@ -36,13 +37,13 @@ from waystation.games.great_western_trail.turn import (
     END_TURN,
     REFILL,
 )
-from waystation.kernel import Bag, Event, Sheet, Step, begin, pending, settle
-from waystation.kernel.kit import Rigged
+from waystation.kernel import Bag, Event, Sheet, Step, begin, pending, run_effects
+from waystation.kernel.testing import RiggedChance, refusal_is_true
 
 ANN, BEN, CLEO, DAN = range(4)
 NAMES = ("ann", "ben", "cleo", "dan")
-FIRST = find("great-western-trail-1e")
-SECOND = find("great-western-trail-2e")
+FIRST = find_game("great-western-trail-1e")
+SECOND = find_game("great-western-trail-2e")
 EDITIONS = {"1e": FIRST, "2e": SECOND}
 
 in_both_editions = pytest.mark.parametrize("edition", EDITIONS)
@@ -106,7 +107,7 @@ def trail(
     `objectives`, `supply1` to `supply3`.
     """
     game = EDITIONS[edition]
-    s = lay_out(game.edition, seats, Rigged(_told(coming or {})))
+    s = lay_out(game.rules, seats, RiggedChance(_told(coming or {})))
     s.start = ANN
     s.turn = turn
     s.variant = variant
@@ -138,7 +139,7 @@ def trail(
     _fill(s.hazards, [tuple(_tile(name) for name in names.split()) for names in hazards])
     _fill(s.camps, list(camps))
     s.plan(*_steps(s, turn, phase))
-    settle(s)
+    run_effects(s)
     return s
 
 
@@ -275,7 +276,7 @@ def set_up(
     """A match just begun; Ann starts unless `start` says otherwise (None leaves it to chance)."""
     agreed = {"start": ANN} | settings
     agreed = {name: value for name, value in agreed.items() if value is not None}
-    return begin(EDITIONS[edition], seats, agreed, Rigged(told or {}, seed), journal)
+    return begin(EDITIONS[edition], seats, agreed, RiggedChance(told or {}, seed), journal)
 
 
 # --- playing ------------------------------------------------------------------------------------------------
@@ -293,8 +294,11 @@ def starting(s: Trail, word: str) -> list[str]:
 
 
 def forbidden_by(s: Trail, seat: int, target: str) -> str | None:
-    """The rule that forbids this to a seat now."""
-    refusal = FIRST.why_not(s, seat, target)
+    """The rule that forbids this to a seat now; what the refusal claims is so."""
+    game = FIRST if s.edition is FIRST.rules else SECOND
+    refusal = game.why_not(s, seat, target)
+    if refusal is not None:
+        refusal_is_true(game, s, seat, target, refusal, REASONS)
     return refusal and refusal.rule
 
 

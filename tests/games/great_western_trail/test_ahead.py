@@ -9,7 +9,7 @@ from games.great_western_trail.positions import ANN, BEN, EDITIONS, SECOND, in_b
 from games.playing import play
 from waystation.games.great_western_trail import ahead
 from waystation.games.great_western_trail.verb import Verb
-from waystation.kernel import Decision, Swift, advance, begin, may_act
+from waystation.kernel import Decision, Swift, advance, begin, open_decisions
 from waystation.words import LANGUAGES, catalogue, words_for
 
 MOST = 30
@@ -41,7 +41,7 @@ def test_in_a_building_its_use_comes_first():
     s = trail(phase="use", place=["A"])
     assert told(s) == ["Use building A", "Draw up to 4 cards", "then Ben"]
     play(s, ANN, "use hire")
-    assert told(s) == ["Hire a worker", "Go on at the location", "Draw up to 4 cards", "then Ben"]
+    assert told(s) == ["Hire a worker", "Continue at the location", "Draw up to 4 cards", "then Ben"]
 
 
 def test_where_only_an_auxiliary_action_is_left_it_says_so():
@@ -83,7 +83,7 @@ def test_a_turn_within_a_turn_comes_before_the_rest():
     """A ride carries out phase B of another location in the same turn."""
     s = trail(phase="use", place=["A1"], board={"A1": "ann 3a"})
     play(s, ANN, "use ride-1")
-    assert told(s)[:2] == ["Ride up to 1 step on", "Go on at the location"]
+    assert told(s)[:2] == ["Ride up to 1 step further", "Continue at the location"]
     play(s, ANN, "move B")
     assert told(s) == ["Use building B", "Draw up to 4 cards", "then Ben"]
 
@@ -100,7 +100,7 @@ def test_the_last_turn_ends_the_game():
 
 
 def test_nothing_lies_ahead_when_the_game_is_over():
-    s = begin(SECOND, 2, {}, Swift.seeded(1))
+    s = begin(SECOND, 2, {}, Swift.from_seed(1))
     s.agenda.clear()
     assert SECOND.ahead(s) == []
 
@@ -110,11 +110,11 @@ def test_nothing_lies_ahead_when_the_game_is_over():
 
 def positions(edition, seats, seed, settings):
     """The positions of a random match."""
-    game, chance = EDITIONS[edition], Swift.seeded(seed)
+    game, chance = EDITIONS[edition], Swift.from_seed(seed)
     s = begin(game, seats, settings, chance)
     while s.agenda:
         yield s
-        decisions = may_act(s)
+        decisions = open_decisions(s)
         decision = decisions[chance.below("", len(decisions))]
         options = decision.options(s)
         advance(s, decision, options[chance.below("", len(options))])
@@ -136,7 +136,7 @@ def test_every_step_that_may_wait_has_its_phrase_and_tells_no_secret(edition, se
         assert not [text for text in map(words[0].say, steps) if len(text) > MOST]
         if at % 20 == 0:
             for seat in (*range(seats), None):
-                assert game.ahead(game.determinise(s, seat, Swift.seeded(at))) == steps
+                assert game.ahead(game.determinise(s, seat, Swift.from_seed(at))) == steps
 
 
 def steps_named(module):

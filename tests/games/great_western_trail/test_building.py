@@ -59,7 +59,7 @@ def test_an_unbuilt_building_is_placed_on_an_empty_building_space(edition):
     assert "build 1a" not in options(s)
     events = play(s, ANN, "build 2a", "at A2")
     assert of(ev.BuildingPlaced, events) == [ev.BuildingPlaced(ANN, "2a", "A2")]
-    assert view(s, None)["trail"]["A2"] == {"building": "2a", "owner": ANN}
+    assert view(s, ANN)["trail"]["A2"] == {"building": "2a", "owner": ANN, "toll": 0}
     assert "2a" not in player(s, ANN)["unbuilt"]
     assert "3a" in player(s, ANN)["unbuilt"]
 
@@ -128,7 +128,7 @@ def test_a_space_without_a_house_takes_no_building_even_if_it_is_empty(edition):
 def test_a_cattleman_on_the_space_does_not_matter(edition):
     s = building(edition, place=["B", "B1"], money=[10, 10])
     play(s, ANN, "build 1a", "at B1", "done")
-    assert view(s, None)["trail"]["B1"] == {"building": "1a", "owner": ANN}
+    assert view(s, ANN)["trail"]["B1"] == {"building": "1a", "owner": ANN, "toll": 0}
     assert player(s, BEN)["place"] == "B1"
     play(s, BEN, "move C")
     assert player(s, BEN)["money"] == 10
@@ -172,8 +172,8 @@ def test_the_replaced_building_leaves_the_game(edition):
     events = play(s, ANN, "build 4a", "at A1")
     assert of(ev.BuildingReplaced, events) == [ev.BuildingReplaced(ANN, "4a", "A1", "1a")]
     assert "1a" not in player(s, ANN)["unbuilt"]
-    assert [tile for tile in view(s, None)["trail"].values() if tile.get("owner") == ANN] == [
-        {"building": "4a", "owner": ANN}
+    assert [tile for tile in view(s, ANN)["trail"].values() if tile.get("owner") == ANN] == [
+        {"building": "4a", "owner": ANN, "toll": 0}
     ]
     assert scored(s, ANN, "buildings") == 3
 

@@ -18,7 +18,7 @@ from games.playing import of, play
 from rulebook import rule
 from waystation.games.great_western_trail import events as ev
 from waystation.games.great_western_trail.turn import ARRIVE
-from waystation.kernel import settle
+from waystation.kernel import run_effects
 
 ONE_OF_EACH_VALUE = "yellow brown-3 purple-5"
 
@@ -215,7 +215,7 @@ def test_each_buying_action_has_all_cowboys_again_in_the_same_turn():
     s = buying("1e", cowboys=2, market="purple-5 purple-5")
     play(s, ANN, "buy purple-5 2 $12")
     s.plan(ARRIVE[ANN])
-    settle(s)
+    run_effects(s)
     play(s, ANN, "use buy-cattle")
     assert options(s) == ["buy purple-5 2 $12"]
 

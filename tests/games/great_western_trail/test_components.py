@@ -42,6 +42,7 @@ from waystation.games.great_western_trail.components import (
     YELLOW_ARROWS,
 )
 from waystation.games.great_western_trail.moving import STEPS, TOLLS
+from waystation.words import words_for
 
 LANGUAGES = ("en", "ja", "ko")
 
@@ -201,7 +202,7 @@ def test_tolls_and_step_limits_by_players():
 
 @in_both_editions
 def test_the_worker_rows_have_six_spaces_and_their_immediate_actions(edition):
-    rows = EDITIONS[edition].edition.worker_rows
+    rows = EDITIONS[edition].rules.worker_rows
     assert [[verb and verb.id for verb in row] for row in rows] == [
         [None, None, None, "clear", None, "trade"],
         [None, None, None, "build-$1", None, "build-$1"],
@@ -255,7 +256,7 @@ LINKS = {
 
 @in_both_editions
 def test_the_nine_links_between_the_cities(edition):
-    box = EDITIONS[edition].edition
+    box = EDITIONS[edition].rules
     found = [f"{link.points}{f'+{link.action.id}' if link.action else ''}" for link in box.links]
     assert found == LINKS[edition].split()
     assert len(box.cities) == len(CITY_VALUES) == 10
@@ -300,7 +301,7 @@ NEW_BUILDINGS = """
 def test_every_private_building_is_as_it_is_printed(edition):
     found = [
         [side.id, str(side.craftsmen), str(side.points), *side.hands]
-        for sides in EDITIONS[edition].edition.private
+        for sides in EDITIONS[edition].rules.private
         for side in sides
     ]
     assert found == table(PRINTED_BUILDINGS) + (table(NEW_BUILDINGS) if edition == "2e" else [])
@@ -308,7 +309,7 @@ def test_every_private_building_is_as_it_is_printed(edition):
 
 @in_both_editions
 def test_seven_neutral_buildings_that_ask_for_no_toll(edition):
-    neutral = EDITIONS[edition].edition.neutral
+    neutral = EDITIONS[edition].rules.neutral
     assert [building.id for building in neutral] == list("ABCDEFG")
     assert {building.hands for building in neutral} == {()}
 
@@ -337,7 +338,7 @@ def test_every_station_master_is_as_it_is_printed(edition):
             str(tile.points),
             f"{tile.per.replace(' ', '_')}/{tile.of}" if tile.points else "-",
         ]
-        for tile in EDITIONS[edition].edition.masters
+        for tile in EDITIONS[edition].rules.masters
     ]
     assert found == table(PRINTED_MASTERS)[: {"1e": 5, "2e": 9}[edition]]
 
@@ -358,7 +359,7 @@ RISKS = {
 
 @in_both_editions
 def test_the_spaces_of_the_trail_by_kind(edition):
-    board = EDITIONS[edition].edition.board
+    board = EDITIONS[edition].rules.board
     kinds = Counter(space.kind for space in board.spaces)
     assert kinds == {"start": 1, "neutral": 7, "site": 22, "hazard": 12, "camp": 9, "kansas_city": 1}
     assert [len(section) for section in board.hazards] == [4, 4, 4]
@@ -366,7 +367,7 @@ def test_the_spaces_of_the_trail_by_kind(edition):
 
 @in_both_editions
 def test_the_camp_spaces_and_what_they_pay(edition):
-    board = EDITIONS[edition].edition.board
+    board = EDITIONS[edition].rules.board
     camps = [board.spaces[place] for place in board.camps]
     assert [space.money for space in camps] == CAMPS[edition]
     assert [space.token for space in camps] == [edition == "2e"] + [False] * 8
@@ -375,7 +376,7 @@ def test_the_camp_spaces_and_what_they_pay(edition):
 
 @in_both_editions
 def test_the_spaces_in_the_woods_and_those_with_a_risk_action(edition):
-    spaces = EDITIONS[edition].edition.board.spaces
+    spaces = EDITIONS[edition].rules.board.spaces
     assert [space.id for space in spaces if space.woods] == [
         *("flood_risk2", "B1", "C1", "C2", "E1", "E2", "rockfall_risk2", "F2")
     ]
@@ -391,17 +392,17 @@ def test_the_spaces_in_the_woods_and_those_with_a_risk_action(edition):
 def test_every_city_and_breed_has_a_name_in_three_languages(edition, language):
     game = EDITIONS[edition]
     breeds = BREEDS if edition == "2e" else BREEDS[:-1]
-    names = game.names(language)
-    assert {game.id, *game.edition.cities, *breeds} <= set(names)
-    assert set(names) == set(game.names("en"))
+    names = words_for(language, game).names
+    assert {game.id, *game.rules.cities, *breeds} <= set(names)
+    assert set(names) == set(words_for("en", game).names)
     assert all(names.values())
     assert len({names[colour] for colour in breeds}) == len(breeds)
-    assert len({names[city] for city in game.edition.cities}) == 10
+    assert len({names[city] for city in game.rules.cities}) == 10
 
 
 @rule("GWT-HERD-03")
 def test_breeds_are_known_by_colour_as_the_names_collide_between_the_editions():
-    first, second = (EDITIONS[edition].names("en") for edition in ("1e", "2e"))
+    first, second = (words_for("en", EDITIONS[edition]).names for edition in ("1e", "2e"))
     assert first["black"] == second["yellow"] == "Black Angus"
     assert (first["purple"], second["red"]) == ("Texas Longhorn", "Longhorn")
     assert {cattle.id.partition("-")[0] for cattle in CATTLE} == set(BREEDS)

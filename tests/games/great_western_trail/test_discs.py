@@ -18,7 +18,7 @@ from games.playing import asked, of, play
 from rulebook import rule
 from waystation.games.great_western_trail import events as ev
 from waystation.games.great_western_trail.stations import VISIT
-from waystation.kernel import settle
+from waystation.kernel import run_effects
 
 WHITE = (
     "aux_money aux_cards aux_certificate aux_certificate aux_engine aux_engine aux_remove aux_remove "
@@ -230,7 +230,7 @@ def test_an_emptied_station_that_is_upgraded_again_offers_its_master_tile_again(
     play(s, ANN, "disc station4", "decline")
     s.stations[ANN] = 0b1000  # the disc has been moved on
     s.plan(VISIT[ANN][2])
-    settle(s)
+    run_effects(s)
     play(s, ANN, "disc station4")
     assert options(s) == ["appoint cowboy", "decline"]
 

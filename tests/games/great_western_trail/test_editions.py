@@ -10,12 +10,15 @@ from games.great_western_trail.positions import EDITIONS, in_both_editions
 from rulebook import rule
 from waystation.games import great_western_trail
 from waystation.games.great_western_trail import verbs
+from waystation.games.great_western_trail.heuristic.verbs import ROWS
 from waystation.games.great_western_trail.verb import Verb
-from waystation.kernel.plain import fields_of
+from waystation.kernel.encoding import fields_of
 
 FOLDER = Path(great_western_trail.__file__).parent
-RULES = sorted([*FOLDER.glob("*.py"), *FOLDER.glob("conductor/*.py")])
-BASES = ("Gain", "Forward")
+CONTRACT = FOLDER / "contract.py"
+"""Types, and no rules: it names the editions that there are."""
+RULES = sorted({*FOLDER.glob("*.py"), *FOLDER.glob("heuristic/*.py")} - {CONTRACT})
+BASES = ("Checked", "Gain", "Forward")
 
 
 def names_in(tree):
@@ -43,7 +46,7 @@ def ends_with_edition(node):
 def test_no_rule_asks_which_edition_it_is(path):
     tree = ast.parse(path.read_text(encoding="utf-8"))
     found = list(questions_in(tree))
-    if path.name == "__init__.py":  # the game's own id is made of it
+    if path.name == "game.py":  # the game's own id is made of it
         found = [question for question in found if not question.startswith("edition.id")]
     assert found == []
 
@@ -51,8 +54,8 @@ def test_no_rule_asks_which_edition_it_is(path):
 @pytest.mark.parametrize("path", RULES, ids=lambda path: path.name)
 def test_only_the_package_itself_knows_its_editions(path):
     names = names_in(ast.parse(path.read_text(encoding="utf-8")))
-    assert ({"FIRST", "SECOND"} <= names) == (path == FOLDER / "__init__.py")
-    assert not {"FIRST", "SECOND", "editions", "first", "second"} & names or path == FOLDER / "__init__.py"
+    assert ({"first", "second"} <= names) == (path.name == "game.py")
+    assert not {"FIRST", "SECOND", "editions", "first", "second"} & names or path.name == "game.py"
 
 
 # --- the vocabulary -------------------------------------------------------------------------------------
@@ -91,23 +94,23 @@ def words_of(box):
 
 @rule("GWT-ACT-14")
 def test_every_verb_is_said_by_some_icon():
-    assert words_of(EDITIONS["1e"].edition) | words_of(EDITIONS["2e"].edition) == vocabulary()
+    assert words_of(EDITIONS["1e"].rules) | words_of(EDITIONS["2e"].rules) == vocabulary()
 
 
 @rule("GWT-ACT-14")
 @in_both_editions
 def test_icons_say_nothing_but_verbs(edition):
-    said = [verb for verb in printed_in(EDITIONS[edition].edition) if verb is not None]
+    said = [verb for verb in printed_in(EDITIONS[edition].rules) if verb is not None]
     assert said
     assert {type(verb).__module__ for verb in said} == {verbs.__name__}
-    assert words_of(EDITIONS[edition].edition) <= vocabulary()
+    assert words_of(EDITIONS[edition].rules) <= vocabulary()
 
 
 @rule("GWT-ACT-14")
 @in_both_editions
 def test_the_same_icon_is_the_same_verb_wherever_it_is_printed(edition):
     """Two verbs of one id would be two meanings of one notation."""
-    said = [verb for verb in printed_in(EDITIONS[edition].edition) if verb is not None]
+    said = [verb for verb in printed_in(EDITIONS[edition].rules) if verb is not None]
     for one in said:
         for other in said:
             if one.id == other.id:
@@ -124,7 +127,7 @@ def meaning(verb):
 
 
 def test_the_editions_differ_where_the_catalogue_says():
-    first, second = (EDITIONS[edition].edition for edition in ("1e", "2e"))
+    first, second = (EDITIONS[edition].rules for edition in ("1e", "2e"))
     assert (first.cards_drawn, second.cards_drawn) == ((4, 4, 4, 4), (4, 5, 6, 7))
     assert (first.tokens, second.tokens) == (0, 1)
     assert (len(first.exchange), len(second.exchange)) == (0, 4)
@@ -138,7 +141,7 @@ def test_the_editions_differ_where_the_catalogue_says():
 @rule("GWT2-PB-SAME")
 def test_fifteen_sides_of_buildings_are_the_same_tiles_in_both_editions():
     first, second = (
-        {side.id: side for sides in EDITIONS[edition].edition.private for side in sides}
+        {side.id: side for sides in EDITIONS[edition].rules.private for side in sides}
         for edition in ("1e", "2e")
     )
     same = {building for building in first if first[building] == second[building]}
@@ -148,9 +151,14 @@ def test_fifteen_sides_of_buildings_are_the_same_tiles_in_both_editions():
 
 
 def test_everything_else_of_the_boards_is_alike():
-    first, second = (EDITIONS[edition].edition for edition in ("1e", "2e"))
+    first, second = (EDITIONS[edition].rules for edition in ("1e", "2e"))
     assert first.neutral == second.neutral
     assert first.worker_rows == second.worker_rows
     assert first.auxiliaries[:4] == second.auxiliaries[:4]
     assert (first.immediate, first.risks) == (second.immediate, second.risks)
     assert first.masters == second.masters[:5]
+
+
+@rule("GWT-ACT-14")
+def test_every_verb_has_its_row_for_the_hand_made_player():
+    assert {kind.__name__ for kind in ROWS} == vocabulary()

@@ -308,7 +308,7 @@ def test_the_building_put_under_the_own_cattleman_is_not_used_at_once(edition, b
         money=[20],
     )
     play(s, ANN, "use hire-1", "hire craftsman 1", "build 8a", "at A1")
-    assert view(s, None)["trail"]["A1"] == {"building": "8a", "owner": ANN}
+    assert view(s, ANN)["trail"]["A1"] == {"building": "8a", "owner": ANN, "toll": 0}
     assert options(s) == ["play money-4HH", "done"]
     assert forbidden_by(s, ANN, "use engine-2") == "GWT-ACT-13"
 

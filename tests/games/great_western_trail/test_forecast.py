@@ -7,8 +7,8 @@ import pytest
 from games.great_western_trail.positions import ANN, BEN, EDITIONS, in_both_editions, trail
 from waystation.bots import play_match
 from waystation.games.great_western_trail.forecast import FEATURES
-from waystation.kernel import Phrase, Swift, advance, begin, best_at, open_to, pending
-from waystation.kernel.kit import wander
+from waystation.kernel import Phrase, Swift, advance, begin, index_of_best, open_options, pending
+from waystation.kernel.testing import random_match
 
 
 def forecast(s):
@@ -55,7 +55,7 @@ def test_whoever_has_more_is_ahead(edition, more):
 def test_points_are_the_whole_sheet_but_money(edition):
     game = EDITIONS[edition]
     for seed in range(5):
-        s = wander(game, 3, seed, 70 * seed).state
+        s = random_match(game, 3, seed, 70 * seed).state
         for sheet in game.sheets(s):
             rest = [line.points for line in sheet.lines if line.item != Phrase("sheet.money")]
             assert feature(s, "points", sheet.seat) == sum(rest)
@@ -95,7 +95,7 @@ def test_the_way_to_kansas_city_is_counted_in_steps(edition):
 @in_both_editions
 def test_the_forecast_of_a_finished_match_is_its_sheet(edition):
     game = EDITIONS[edition]
-    s = play_match(game, [game.conductor] * 2, seed=3)
+    s = play_match(game, [game.heuristic] * 2, seed=3)
     told = game.forecast(s)
     assert [round(points) for points in told.points] == [sheet.total for sheet in game.sheets(s)]
     assert told.spread == 0
@@ -128,15 +128,15 @@ QUARTERS = (0.25, 0.5, 0.75)
 
 def chances_and_winner(game, seed):
     """How likely the first seat was said to win after each quarter of a match, and whether it did."""
-    s = begin(game, 2, {}, Swift.seeded(seed))
+    s = begin(game, 2, {}, Swift.from_seed(seed))
     told = []
     while s.agenda:
         if len(told) < len(QUARTERS) and game.progress(s) >= QUARTERS[len(told)] and game.rests(s):
             told.append(game.forecast(s).chances()[0])
         seat = pending(s)[0].seat
-        offered = open_to(s, seat)
+        offered = open_options(s, seat)
         worths = game.weigh(s, seat, [choice for _, choice in offered])
-        advance(s, *offered[best_at(worths)])
+        advance(s, *offered[index_of_best(worths)])
     first, second = (sheet.total for sheet in game.sheets(s))
     return told, (first > second) + (first == second) / 2
 

@@ -289,7 +289,7 @@ def test_the_fourth_craftsman_counts_for_the_building_it_allows(edition):
     s = hired("craftsman", edition, workers=[(1, 3, 1)])
     assert "build 6a" in options(s)  # it requires four
     play(s, ANN, "build 6a", "at A1")
-    assert view(s, None)["trail"]["A1"] == {"building": "6a", "owner": ANN}
+    assert view(s, ANN)["trail"]["A1"] == {"building": "6a", "owner": ANN, "toll": 0}
 
 
 # --- worked examples ------------------------------------------------------------------------------------
@@ -315,5 +315,5 @@ def test_two_workers_hired_at_building_a_and_a_gray_card_sold(edition):
     events = play(s, ANN, "use hire+2", "hire cowboy 2")
     assert of(ev.MoneyPaid, events) == [ev.MoneyPaid(ANN, 8)]
     assert options(s) == ["done"]
-    assert forbidden_by(s, ANN, "use white:$2") == "GWT-ACT-08"
+    assert forbidden_by(s, ANN, "use white:$2") == "GWT-ACT-20"
     assert player(s, ANN)["money"] == 20 - 13

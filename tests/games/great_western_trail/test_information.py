@@ -25,10 +25,10 @@ from rulebook import rule
 from waystation.games.great_western_trail import events as ev
 from waystation.games.great_western_trail.components import CARDS
 from waystation.kernel import Swift
-from waystation.kernel.kit import (
-    Tape,
+from waystation.kernel.testing import (
+    RecordingChance,
     each_re_deal_has_a_future_of_its_own,
-    wander,
+    random_match,
     what_is_sent_does_not_depend_on_what_is_hidden,
 )
 
@@ -49,7 +49,7 @@ def bens(hands="", pile="", discard="", edition="2e", **position):
 
 def dealt(s, seat, number=200, seed=3):
     """Worlds that look the same to a seat."""
-    chance = Swift.seeded(seed)
+    chance = Swift.from_seed(seed)
     return [SECOND.determinise(s, seat, chance) for _ in range(number)]
 
 
@@ -179,15 +179,17 @@ def test_everything_else_of_a_player_lies_open(seat):
         "top": "black",
         "herd": None,
         "elements": {"B": 1, "H": 1, "S": 2, "G": 1, "L": 2, "T": 0},
+        "auxiliaries": [1, 1, 0, 0, 0],
+        "scored": None,
     }
 
 
 @pytest.mark.parametrize("seat", EVERYBODY)
 def test_the_board_lies_open(seat):
     seen = view(trail("2e", 3, board={"A1": "ben 2a", "flood1": "flood-2-black"}), seat)
-    assert seen["trail"]["A1"] == {"building": "2a", "owner": BEN}
-    assert seen["trail"]["flood1"] == {"tile": "flood-2-black"}
-    assert seen["trail"]["G"] == {"building": "G", "owner": None}
+    assert seen["trail"]["A1"] == {"building": "2a", "owner": BEN, "toll": 0}
+    assert seen["trail"]["flood1"] == {"tile": "flood-2-black", "toll": 1}
+    assert seen["trail"]["G"] == {"building": "G", "owner": None, "toll": 0}
     assert seen["foresight"] == [
         ["camp-green", "flood-2-black"],
         ["cowboy", "engineer"],
@@ -234,14 +236,14 @@ def test_a_card_is_drawn_before_the_eyes_of_its_owner_alone(edition):
     (drawn,) = of(ev.CardDrawn, play(s, BEN, "auxiliary cards"))
     assert drawn.seen_by(BEN) == ev.CardDrawn(BEN, "white", openly=False)
     for seat in OTHERS:
-        assert drawn.seen_by(seat) == ev.CardDrawn(BEN, "", openly=False)
+        assert drawn.seen_by(seat) == ev.CardDrawn(BEN, None, openly=False)
 
 
 @rule("GWT-AMB-44")
 @pytest.mark.parametrize("seat", EVERYBODY)
 def test_chance_shows_a_drawn_card_to_its_owner_alone(seat):
     s = bens("gray", "white", turn=BEN, phase="use", place=["A", "G", "A"])
-    s.chance = tape = Tape(seat, Swift.seeded(1))
+    s.chance = tape = RecordingChance(seat, Swift.from_seed(1))
     play(s, BEN, "auxiliary cards")
     assert (CARDS.index("white") in tape.seen) == (seat == BEN)
 
@@ -280,7 +282,7 @@ def test_the_hand_lies_open_while_simmentals_grow_and_no_longer():
 def test_only_the_drawing_of_a_card_is_told_otherwise_to_the_others(edition, seats):
     masked = set()
     for seed in range(3):
-        for events in wander(EDITIONS[edition], seats, seed, 800).events:
+        for events in random_match(EDITIONS[edition], seats, seed, 800).events:
             masked |= {
                 type(event)
                 for event in events
@@ -382,7 +384,7 @@ def test_a_re_deal_does_not_touch_the_table_it_is_made_from():
 
 def test_each_re_deal_has_a_future_of_its_own_even_if_nothing_is_dealt_anew():
     s = trail(hand=["gray", ""])
-    each_re_deal_has_a_future_of_its_own(SECOND, s, ANN, Swift.seeded(1))
+    each_re_deal_has_a_future_of_its_own(SECOND, s, ANN, Swift.from_seed(1))
 
 
 def test_a_dealt_world_does_not_go_on_as_it_was_dealt():
@@ -474,20 +476,20 @@ in_every_position = pytest.mark.parametrize(("position", "edition"), POSITIONS)
 def test_what_a_spectator_is_sent_does_not_depend_on_what_is_drawn_and_held(position, edition):
     s = position(edition)
     for seed in range(20):
-        what_is_sent_does_not_depend_on_what_is_hidden(EDITIONS[edition], s, None, Swift.seeded(seed))
+        what_is_sent_does_not_depend_on_what_is_hidden(EDITIONS[edition], s, None, Swift.from_seed(seed))
 
 
 @rule("GWT-AMB-44")
 @in_every_position
 def test_what_another_player_is_sent_does_not_depend_on_it_either(position, edition):
     what_is_sent_does_not_depend_on_what_is_hidden(
-        EDITIONS[edition], position(edition), ANN, Swift.seeded(1), steps=2
+        EDITIONS[edition], position(edition), ANN, Swift.from_seed(1), steps=2
     )
 
 
 @rule("GWT-AMB-44", "GWT-AMB-57")
 def test_when_a_pile_is_renewed_everybody_knows_the_hand_and_a_re_deal_keeps_it():
     s = trail(phase="draw", hand=["gray gray"], pile=[""], discard=["purple-5 purple-6 blue blue"])
-    hands = [SECOND.determinise(s, BEN, Swift.seeded(seed)).hand[ANN] for seed in range(20)]
+    hands = [SECOND.determinise(s, BEN, Swift.from_seed(seed)).hand[ANN] for seed in range(20)]
     assert all(hand[:2] == (0, 0) for hand in hands)
     assert len({hand[2:] for hand in hands}) > 1

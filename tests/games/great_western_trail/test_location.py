@@ -136,25 +136,32 @@ def test_any_local_action_may_be_left_out(edition):
 @rule("GWT-ACT-08", "GWT-ACT-15")
 @in_both_editions
 @pytest.mark.parametrize(
-    ("place", "position", "missing"),
+    ("place", "position", "missing", "against"),
     [
-        ("A", {"hand": ["gray"]}, "white:$2"),
-        ("A", {"money": [5]}, "hire"),
-        ("A", {"money": [7]}, "hire+2"),
-        ("B", {"money": [1]}, "build-$2"),
-        ("D", {"money": [1]}, "$2:engine-2"),
-        ("D", {}, "trade"),
-        ("F", {"hand": ["gray green"]}, "pair:$4"),
-        ("F", {"money": [6], "board": {"flood1": "flood-2-green"}}, "clear-$7"),
-        ("F", {}, "clear-$7"),
+        ("A", {"hand": ["gray"]}, "white:$2", "GWT-ACT-20"),
+        ("A", {"money": [5]}, "hire", "GWT-TOLL-10"),
+        ("A", {"money": [7]}, "hire+2", "GWT-TOLL-10"),
+        ("B", {"money": [1]}, "build-$2", "GWT-TOLL-10"),
+        ("D", {"money": [1]}, "$2:engine-2", "GWT-TOLL-10"),
+        ("F", {"hand": ["gray green"]}, "pair:$4", "GWT-ACT-22"),
+        ("F", {"money": [6], "board": {"flood1": "flood-2-green"}}, "clear-$7", "GWT-TOLL-10"),
+        ("F", {}, "clear-$7", "GWT-HAZ-05"),
     ],
 )
 def test_a_local_action_is_used_only_if_all_of_its_cost_and_condition_is_met(
-    edition, place, position, missing
+    edition, place, position, missing, against
 ):
     s = at(edition, place, **position)
     assert missing not in [use.split()[0] for use in starting(s, "use")]
-    assert forbidden_by(s, ANN, f"use {missing}") == "GWT-ACT-08"
+    assert forbidden_by(s, ANN, f"use {missing}") == against
+
+
+@rule("GWT-TRADE-03", "GWT2-OUTLAW-03")
+@pytest.mark.parametrize(("edition", "against"), [("1e", "GWT-TRADE-01"), ("2e", "GWT2-OUTLAW-01")])
+def test_a_camp_without_tiles_leaves_nothing_to_take(edition, against):
+    s = at(edition, "D")
+    assert "trade" not in starting(s, "use")
+    assert forbidden_by(s, ANN, "use trade") == against
 
 
 @rule("GWT-ACT-09")
@@ -207,7 +214,7 @@ def test_after_an_auxiliary_action_there_is_no_local_action_and_no_other_auxilia
 def test_a_use_without_any_effect_is_not_offered_and_the_auxiliary_action_stays(edition, building, use):
     s = own(edition, building, "A1")
     assert options(s) == ["auxiliary money", "auxiliary cards"]
-    assert forbidden_by(s, ANN, f"use {use}") == "GWT-ACT-08"
+    assert forbidden_by(s, ANN, f"use {use}") == "GWT-AMB-02"
 
 
 @rule("GWT-AMB-02")
@@ -276,7 +283,7 @@ def test_a_replaced_building_is_not_used_any_more_and_the_new_one_not_yet(editio
     s = own(edition, building, money=[30], workers=[(1, 3, 1)], hand=["yellow"], camps=[(1, 1)])
     assert starting(s, "use") == ["hire-1", "engine-per-engineer"]
     play(s, ANN, "use hire-1", "hire craftsman 1", f"build {better}", "at B2")
-    assert view(s, None)["trail"]["B2"] == {"building": better, "owner": ANN}
+    assert view(s, ANN)["trail"]["B2"] == {"building": better, "owner": ANN, "toll": 0}
     assert asked(s) == [BEN]
 
 
@@ -356,7 +363,7 @@ def test_the_cost_is_one_card_and_it_is_paid_once(edition):
 def test_only_a_card_of_the_colour_shown_pays(edition, place, colour):
     others = [card for card in ("gray", "green", "black", "white", "yellow", "draw-5H") if card != colour]
     s = at(edition, place, hand=[" ".join(others)])
-    assert forbidden_by(s, ANN, f"use {colour}:$2") == "GWT-ACT-08"
+    assert forbidden_by(s, ANN, f"use {colour}:$2") == "GWT-ACT-20"
     s = at(edition, place, hand=[colour])
     assert f"use {colour}:$2" in options(s)
 

@@ -21,7 +21,6 @@ from games.great_western_trail.positions import (
 from games.playing import of, play
 from rulebook import rule
 from waystation.games.great_western_trail import events as ev
-from waystation.kernel import NOBODY
 
 FLOODS = {"flood1": "flood-3-green", "flood2": "flood-3-black"}
 
@@ -212,7 +211,7 @@ def test_a_tile_that_lands_under_a_cattleman_simply_lies_there(edition):
         hand=["gray", "gray"],
     )
     news = play(s, ANN, "choose flood-2-black")
-    assert view(s, None)["trail"]["flood1"] == {"tile": "flood-2-black"}
+    assert view(s, None)["trail"]["flood1"] == {"tile": "flood-2-black", "toll": 2}
     assert (tolls(news), player(s, BEN)["money"], player(s, BEN)["place"]) == ([], 10, "flood1")
     play(s, ANN, "choose cowboy", "choose cowboy", "income 0", "deliver kansas_city", "disc aux_money")
     assert (tolls(play(s, BEN, "move B")), player(s, BEN)["money"]) == ([], 10)
@@ -239,7 +238,7 @@ def ways_from(place, ahead):
 @rule("GWT-EX-MOVE-03")
 @in_both_editions
 def test_the_trail_has_52_spaces_49_of_them_on_96_routes_of_19_to_35_steps(edition):
-    board = EDITIONS[edition].edition.board
+    board = EDITIONS[edition].rules.board
     occupied = [0] * len(board.spaces)
     ways = ways_from(board.start, board.ahead(occupied))
     reached = {place for way in ways for place in way}
@@ -299,7 +298,7 @@ def test_routes_that_pay_others_or_other_amounts_are_different_moves(edition):
 )
 def test_the_toll_of_a_hazard_or_camp_tile_goes_to_the_bank(edition, here, place, tile):
     s = trail(edition, place=[here], board={place: tile})
-    assert tolls(play(s, ANN, f"move {place} via {place}")) == [(place, 2, NOBODY)]
+    assert tolls(play(s, ANN, f"move {place} via {place}")) == [(place, 2, None)]
     assert money(s) == [8, 10]
 
 
@@ -411,7 +410,7 @@ def test_no_tolls_apply_to_the_move_of_an_objective_card(edition):
 def test_the_location_where_a_move_starts_is_not_paid_for_again(edition):
     s = trail(edition, place=["flood1"], board=FLOODS)
     assert starting(s, "move")[0] == "flood2 via flood2"
-    assert tolls(play(s, ANN, "move flood2 via flood2")) == [("flood2", 2, NOBODY)]
+    assert tolls(play(s, ANN, "move flood2 via flood2")) == [("flood2", 2, None)]
     s = trail(edition, place=["F1"], board={"F1": "ben 7a"})
     assert starting(s, "move") == ["G", "kansas_city"]
 
@@ -433,6 +432,6 @@ def test_with_2_dollars_the_first_owner_gets_2_and_the_second_nothing(edition):
 @in_both_editions
 def test_with_2_dollars_two_floods_get_1_and_then_only_1_of_2(edition):
     s = trail(edition, 4, place=["A"], board=EXAMPLE, money=[2, 0, 0, 0])
-    assert tolls(play(s, ANN, "move B via flood1 flood2")) == [("flood1", 1, NOBODY), ("flood2", 1, NOBODY)]
+    assert tolls(play(s, ANN, "move B via flood1 flood2")) == [("flood1", 1, None), ("flood2", 1, None)]
     assert (money(s), player(s, ANN)["place"]) == ([0, 0, 0, 0], "B")
     assert [player(s, seat)["place"] for seat in (BEN, CLEO, DAN)] == ["start"] * 3

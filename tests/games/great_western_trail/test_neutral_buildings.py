@@ -92,7 +92,7 @@ def test_the_engine_of_building_d_moves_up_to_two_spaces(edition):
 def test_the_engine_of_building_d_needs_its_two_dollars(edition):
     s = at("D", edition, money=[1])
     assert starting(s, "use") == ["auxiliary"]
-    assert forbidden_by(s, ANN, "use $2:engine-2") == "GWT-ACT-08"
+    assert forbidden_by(s, ANN, "use $2:engine-2") == "GWT-TOLL-10"
 
 
 @rule("GWT-NB-E")

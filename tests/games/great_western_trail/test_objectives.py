@@ -29,7 +29,10 @@ from waystation.games.great_western_trail.components import (
     OBJECTIVES,
     STARTING_OBJECTIVES,
     TASKS,
+    objective,
 )
+from waystation.games.great_western_trail.scoring import elements, objective_outcomes
+from waystation.games.great_western_trail.view import objective_scores as scored_cards
 
 TERMINUS = {"1e": "san_francisco", "2e": "new_york"}
 SITES = ("A1", "A2", "A3", "B1", "B2")
@@ -117,7 +120,7 @@ def test_with_an_empty_deck_the_display_is_not_refilled(edition):
 def test_with_display_and_deck_empty_nobody_can_gain_an_objective_card(edition):
     s = at_c(edition, deck="", display=". . . .")
     assert "use objective" not in options(s)
-    assert forbidden_by(s, ANN, "use objective") == "GWT-ACT-08"
+    assert forbidden_by(s, ANN, "use objective") == "GWT-OBJ-04"
 
 
 # --- when they are played -------------------------------------------------------------------------------
@@ -528,11 +531,11 @@ def test_a_failed_card_is_moved_to_the_area_when_its_station_master_is_worth_mor
 def by_brute_force(area, herd, owned, has_master):
     """The most that objective cards and their station master can score: every use of every card."""
     most = None
-    fates = [("met", "failed")] * len(area) + [("met", "failed", "kept")] * len(herd)
-    for fate in product(*fates):
+    outcomes = [("met", "failed")] * len(area) + [("met", "failed", "kept")] * len(herd)
+    for outcome in product(*outcomes):
         cards = [CALLED[card] for card in (*area, *herd)]
-        met = [card for card, happened in zip(cards, fate, strict=True) if happened == "met"]
-        failed = [card for card, happened in zip(cards, fate, strict=True) if happened == "failed"]
+        met = [card for card, happened in zip(cards, outcome, strict=True) if happened == "met"]
+        failed = [card for card, happened in zip(cards, outcome, strict=True) if happened == "failed"]
         needed = "".join(card.id.partition("-")[2] for card in met)
         if all(needed.count(task) <= owned.count(task) for task in TASKS):
             points = sum(card.points for card in met) - sum(card.penalty for card in failed)
@@ -555,3 +558,27 @@ def test_no_use_of_the_cards_scores_more(area, herd, counts, has_master):
     s = with_elements(owned, area=" ".join(area), herd=" ".join(herd), masters=master)
     total = scored(s, ANN, "objectives") + scored(s, ANN, "masters")
     assert total == by_brute_force(area, herd, owned, has_master)
+
+
+@rule("GWT-OBJ-21")
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(area=cards_of_an_area, herd=cards_of_a_herd, counts=counts, has_master=st.booleans())
+def test_the_outcomes_of_the_cards_make_their_score(area, herd, counts, has_master):
+    owned = "".join(task * number for task, number in zip(TASKS, counts, strict=True))
+    master = "objectives" if has_master else ""
+    s = with_elements(owned, area=" ".join(area), herd=" ".join(herd), masters=master)
+    outcomes, left = objective_outcomes(s, ANN)
+    points = [objective(kind).points if met else -objective(kind).penalty for kind, met in outcomes]
+    used = [objective(kind).tasks for kind, met in outcomes if met]
+    assert sum(points) == scored(s, ANN, "objectives")
+    assert [sum(each) for each in zip(left, *used, strict=True)] == list(elements(s, ANN))
+    assert min(left) >= 0
+
+
+@rule("GWT-OBJ-21", "GWT-OBJ-24")
+def test_a_card_that_is_not_fulfilled_lacks_what_the_others_have_had():
+    s = with_elements("BBBH", area="draw-BBH draw-BBH", herd="draw-5H")
+    assert scored_cards(s, ANN) == [
+        {"card": "draw-BBH", "missing": {}},
+        {"card": "draw-BBH", "missing": {"B": 1, "H": 1}},
+    ]

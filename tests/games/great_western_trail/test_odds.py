@@ -6,7 +6,7 @@ import pytest
 
 from games.great_western_trail.positions import ANN, BEN, EDITIONS, SECOND, in_both_editions, trail
 from rulebook import rule
-from waystation.kernel import Odd, Phrase, Swift
+from waystation.kernel import Phrase, Probability, Swift
 
 OBJECTIVE = "objective"
 HERD = {"hand": ["gray red", "gray brown-4 brown-5 white"], "pile": ["gray gray purple-5 purple-7 draw-BBH"]}
@@ -22,7 +22,9 @@ def odds(s, seat, target="draw", game=SECOND):
 def test_a_player_knows_what_is_left_in_the_draw_pile(edition):
     s = trail(edition, **HERD)
     assert odds(s, ANN, game=EDITIONS[edition]) == {"gray": 2, "purple": 2, OBJECTIVE: 1}
-    assert EDITIONS[edition].odds(s, ANN, "draw")[0] == Odd(Phrase("odds.breed", {"breed": "gray"}), 2, 5)
+    assert EDITIONS[edition].odds(s, ANN, "draw")[0] == Probability(
+        Phrase("odds.breed", {"breed": "gray"}), 2, 5
+    )
 
 
 @rule("GWT-HERD-07")
@@ -78,7 +80,7 @@ def test_the_odds_add_up_to_one():
 
 def test_the_odds_are_those_of_the_re_deals():
     s = trail(hand=["gray gray gray gray"], pile=["red red blue"])
-    chance = Swift.seeded(1)
+    chance = Swift.from_seed(1)
     worlds = [SECOND.determinise(s, None, chance) for _ in range(2000)]
     assert odds(s, None) == {"gray": 4, "red": 2, "blue": 1}
     assert all(odds(world, None) == odds(s, None) for world in worlds)

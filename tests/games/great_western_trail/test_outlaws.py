@@ -77,7 +77,7 @@ def test_with_an_empty_section_nobody_is_arrested():
     s = at_d(board={"flood1": "flood-2-black"}, money=[10])
     assert "use trade" not in options(s)
     assert "use $2:engine-2" in options(s)
-    assert forbidden_by(s, ANN, "use trade") == "GWT-ACT-08"
+    assert forbidden_by(s, ANN, "use trade") == "GWT2-OUTLAW-01"
 
 
 @rule("GWT2-OUTLAW-03")

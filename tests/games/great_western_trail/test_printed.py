@@ -15,6 +15,7 @@ from games.great_western_trail.positions import (
     view,
 )
 from waystation.games.great_western_trail.printed import every_verb
+from waystation.kernel import Swift, begin
 from waystation.words import LANGUAGES, words_for
 
 ICONS = {
@@ -54,7 +55,7 @@ def test_what_is_printed_names_nothing_that_is_not_there(edition):
     used += [space["risk"] for space in box["spaces"]] + [link["action"] for link in box["links"]]
     used += [master["at_once"] for master in box["masters"]]
     used += [card["immediate"] for card in box["objectives"]]
-    used += [verb for row in box["worker_rows"].values() for verb in row]
+    used += [space["icon"] for row in box["worker_rows"].values() for space in row]
     used += [row[way] for row in box["auxiliaries"] for way in ("once", "twice")]
     assert {after for space in box["spaces"] for after in space["next"]} <= spaces
     assert set(used) - {None} <= set(box["verbs"])
@@ -118,6 +119,13 @@ def test_stations_lie_on_turnouts_and_the_last_at_the_end_of_the_line():
     assert [station["master"] for station in stations] == [True] * 5 + [False] * 5
 
 
+def test_a_space_of_the_railway_tells_its_number_and_whether_it_is_a_turnout():
+    rails = printed("2e")["rails"]
+    assert [rail["number"] for rail in rails if not rail["turnout"]] == list(range(40))
+    assert [rail["number"] for rail in rails if rail["turnout"]] == printed("2e")["turnouts"]
+    assert {station["at"] for station in printed("2e")["stations"]} <= {rail["id"] for rail in rails}
+
+
 def test_a_hand_tells_its_dollars_by_the_number_of_players():
     assert printed("2e")["hands"]["3"] == {"green": 2, "black": 1}
 
@@ -129,10 +137,9 @@ def every_id(box):
     parts = ("spaces", "neutral", "private", "masters", "cities", "discs", "cattle", "objectives", "tiles")
     rows = {row["id"] for part in parts for row in box[part]}
     numbered = {
-        *(f"station {at + 1}" for at in range(len(box["stations"]))),
-        *(f"row {row + 1}" for row in range(len(box["wages"]))),
-        *(f"{worker} {at + 1}" for worker, row in box["worker_rows"].items() for at in range(len(row))),
-        *(f"space {space['id']}" for space in box["spaces"]),
+        *(each["called"] for each in box["stations"] + box["spaces"]),
+        *box["job_rows"],
+        *(space["called"] for row in box["worker_rows"].values() for space in row),
         *(f"building {tile['id']}" for tile in box["neutral"] + box["private"]),
     }
     return rows | numbered | set(box["verbs"])
@@ -145,6 +152,8 @@ def test_whatever_is_printed_has_a_name_and_is_explained(edition, language):
     names, about = words.every_name(), words.about()
     assert every_id(printed(edition)) - set(names) == set()
     assert every_id(printed(edition)) - set(about) == set()
+    assert {*(rail["called"] for rail in printed(edition)["rails"]), *printed(edition)["terms"]} <= set(names)
+    assert {link["called"] for link in printed(edition)["links"]} <= set(about)
     assert not [text for text in (*names.values(), *about.values()) if "{" in text or "_" in text]
 
 
@@ -152,14 +161,14 @@ def test_whatever_is_printed_has_a_name_and_is_explained(edition, language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_part_of_an_icon_has_words_too(edition, language):
     words = words_for(language, EDITIONS[edition])
-    assert {verb.id for verb in every_verb(EDITIONS[edition].edition)} <= set(words.about())
+    assert {verb.id for verb in every_verb(EDITIONS[edition].rules)} <= set(words.about())
 
 
 @pytest.mark.parametrize(
     ("game", "component", "name", "told"),
     [
         (SECOND, "brown-4", "Shorthorn (4 points)", "Breeding value 4; worth 4 points at the end."),
-        (FIRST, "space camp1", "trade space 1", "Whoever takes the tile from here pays $3."),
+        (FIRST, "space camp1", "trade space 1", "Taking the tile from here costs $3."),
         (
             SECOND,
             "money",
@@ -170,14 +179,14 @@ def test_every_part_of_an_icon_has_words_too(edition, language):
             SECOND,
             "cowboy 4",
             "cowboy 4",
-            "The cowboy who comes here brings: remove a hazard for nothing.",
+            "Placing the cowboy here gains: remove a hazard for free.",
         ),
         (
             FIRST,
             "building 2a",
             "building 2a",
             (
-                "Its owner may use it: discard Guernsey → gain $4 · buy cattle. "
+                "Its owner can use it: discard Guernsey → gain $4 · buy cattle. "
                 "It needs 1 craftsman; worth 1 point."
             ),
         ),
@@ -193,9 +202,18 @@ def test_a_component_has_a_short_name_and_a_sentence_or_two(game, component, nam
 
 @pytest.mark.parametrize(("seats", "green", "black"), [(2, 2, 2), (3, 2, 1), (4, 1, 2)])
 def test_the_view_tells_the_tolls_of_this_number_of_players(seats, green, black):
-    tolls = view(trail("2e", seats), None)["tolls"]
-    assert (tolls["camp-green"], tolls["flood-2-black"], tolls["7a"]) == (green, black, green + black)
-    assert (tolls["cowboy"], tolls["2a"]) == (0, 0)
+    board = {
+        "camp1": "camp-green",
+        "camp4": "camp-green",
+        "flood1": "flood-2-black",
+        "A1": "ann 7a",
+        "A2": "ann 2a",
+    }
+    s = trail("2e", seats, board=board)
+    for viewer, own in ((None, green + black), (BEN, green + black), (ANN, 0)):
+        toll = {place: laid["toll"] for place, laid in view(s, viewer)["trail"].items()}
+        assert [toll[place] for place in ("flood1", "A1", "A2", "A")] == [black, own, 0, 0]
+        assert {toll["camp1"], toll["camp4"]} == {0, green}, "one of them lies beside the trail"
 
 
 @in_both_editions
@@ -210,8 +228,23 @@ def test_the_owner_is_told_what_the_hand_is_worth_and_what_a_transport_costs(edi
     s = trail(edition, hand=["gray gray red"], engine=["4"])
     mine = view(s, ANN)["mine"]
     cities = [city["id"] for city in printed(edition)["cities"]]
-    assert mine["breeding_value"] == 4
+    assert (mine["breeding_value"], mine["highest_value"]) == (4, 4)
     assert [mine["transport"][city] for city in cities[:5]] == [0, 0, 0, 2, 3]
+
+
+@in_both_editions
+def test_the_owner_is_told_what_the_hand_is_worth_with_every_certificate(edition):
+    s = trail(edition, hand=["gray red"], certificates=[3], masters=["hazards"])
+    mine, ann = view(s, ANN)["mine"], view(s, ANN)["players"][ANN]
+    assert mine["highest_value"] == 4 + 3 + ann["permanent_certificates"]
+
+
+@in_both_editions
+@pytest.mark.parametrize(
+    ("gone", "often"), [("", [1, 1, 0, 0, 0]), ("aux_money aux_engine", [2, 1, 0, 1, 0])]
+)
+def test_a_disc_less_unlocks_an_auxiliary_action_and_two_less_its_double(edition, gone, often):
+    assert view(trail(edition, gone=[gone]), None)["players"][ANN]["auxiliaries"] == often
 
 
 @in_both_editions
@@ -223,3 +256,22 @@ def test_the_owner_is_told_what_each_objective_card_lacks(edition):
     assert missing["draw-5H"] == {"5": 1}
     assert missing["money-4HH"] == {"H": 1}
     assert missing["start-BBH"] == {"B": 2}
+
+
+# --- what is pointed at ---------------------------------------------------------------------------------
+
+
+def values_of(told):
+    """Every text in lists and tables."""
+    if isinstance(told, str):
+        return {told}
+    return set().union(*[values_of(each) for each in (told.values() if isinstance(told, dict) else told)])
+
+
+@in_both_editions
+def test_whatever_can_be_pointed_at_is_printed_with_its_target(edition):
+    """But for two cards that are bought together: each of them can be pointed at."""
+    game = EDITIONS[edition]
+    s = begin(game, 2, {}, Swift.from_seed(1), [])
+    pointed = {target for target in game.targets(s) if not (target.startswith("buy ") and "+" in target)}
+    assert pointed <= values_of(game.printed()["targets"])

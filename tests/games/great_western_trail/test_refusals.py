@@ -3,8 +3,11 @@
 import pytest
 
 from games.great_western_trail.positions import ANN, BEN, EDITIONS, SECOND, forbidden_by, options, trail
+from games.great_western_trail.reasons import LATER
 from games.playing import play
 from rulebook import rule
+from waystation.games.great_western_trail.refusals import WHEN
+from waystation.games.great_western_trail.verbs import ClearHazard, Either, Trade
 from waystation.kernel import UnknownTarget
 
 EVERY_WHITE = "aux_money aux_cards certificates_4" + " aux_certificate aux_engine aux_remove" * 2
@@ -120,13 +123,13 @@ def test_a_first_turn_begins_on_a_neutral_building():
     [
         (lambda: at("A1", board={"A1": "ben 2a"}), "use buy-cattle", "GWT-ACT-02"),
         (lambda: at("flood1", board={"flood1": "flood-2-black"}), "use hire", "GWT-ACT-02"),
-        (lambda: at("A", hand=["gray"]), "use white:$2", "GWT-ACT-08"),
-        (lambda: at("F", money=[6]), "use clear-$7", "GWT-ACT-08"),
+        (lambda: at("A", hand=["gray"]), "use white:$2", "GWT-ACT-20"),
+        (lambda: at("F", money=[6], board={"flood1": "flood-2-black"}), "use clear-$7", "GWT-TOLL-10"),
         (lambda: at("A"), "use buy-cattle", "GWT-ACT-04"),
         (lambda: at("A", "use hire", "hire cowboy 1", money=[30]), "use hire", "GWT-ACT-05"),
         (lambda: at("A", "use hire", "hire cowboy 1", money=[30]), "auxiliary money", "GWT-ACT-12"),
         (lambda: at("A"), "auxiliary engine", "GWT-AUX-02"),
-        (lambda: at("A", gone=["aux_engine"], money=[0]), "auxiliary engine", "GWT-ACT-08"),
+        (lambda: at("A", gone=["aux_engine"], money=[0]), "auxiliary engine", "GWT-TOLL-10"),
         (lambda: at("G", "use auxiliary"), "auxiliary remove", "GWT-AUX-02"),
     ],
 )
@@ -226,7 +229,7 @@ def test_why_a_hazard_or_a_camp_tile_is_not_taken():
     board = {"camp1": "camp-green", "camp4": "camp-green"}
     s = at("D", "use trade", edition="1e", board=board, money=[2])
     assert forbidden_by(s, ANN, "take camp1") == "GWT-AMB-31"
-    assert forbidden_by(s, ANN, "take camp5") == "GWT-MOVE-02"
+    assert forbidden_by(s, ANN, "take camp5") == "GWT-TRADE-01"
 
 
 # --- the railway ----------------------------------------------------------------------------------------
@@ -399,3 +402,30 @@ def test_a_buyer_who_has_bought_nothing_is_not_done():
 )
 def test_what_has_begun_is_refused_by_the_rule_of_what_began_it(position, target, against):
     assert forbidden_by(position(), ANN, target) == against
+
+
+# --- one of two -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("board", "rule_id"),
+    [({"camp1": "camp-green"}, "GWT-AMB-31"), ({}, "GWT-HAZ-05"), ({"flood1": "flood-2-green"}, "")],
+    ids=["a tent that costs too much", "nothing to take", "a hazard to take"],
+)
+def test_of_two_actions_the_refusal_is_told_that_passed_more_checks(board, rule_id):
+    """A hazard or a tent for nothing: without hazards, what the tent costs is nearer to being met."""
+    s = trail("1e", phase="use", place=["A"], money=[0], board=board)
+    assert Either(ClearHazard(0), Trade()).why_not_used(s, ANN).rule == rule_id
+
+
+# --- what comes first -----------------------------------------------------------------------------------
+
+
+def test_whoever_has_to_wait_is_told_what_is_asked_now():
+    refusal = SECOND.why_not(trail(place=["A"]), ANN, "hire cowboy 1")
+    assert refusal.params["decide_first"] == {"key": "ahead.ChooseMove", "steps": 3}
+
+
+def test_every_rule_by_which_something_waits_has_a_row_of_its_own():
+    trades = {game.rules.trade for game in EDITIONS.values()}
+    assert {*LATER} == {*WHEN.values(), *trades, "GWT-OBJ-07"}

@@ -32,7 +32,7 @@ def sides(s):
 def refused(edition, **settings):
     """The sentence against these settings."""
     with pytest.raises(BadSettings) as error:
-        begin(EDITIONS[edition], 2, settings, Swift.seeded(0))
+        begin(EDITIONS[edition], 2, settings, Swift.from_seed(0))
     sentence = str(error.value)
     assert sentence[0].isupper() or sentence.split(maxsplit=1)[0] in (
         "start",
@@ -124,9 +124,9 @@ def test_the_start_is_a_seat_of_the_table(start):
 
 
 def test_the_start_depends_on_the_number_of_seats():
-    assert begin(SECOND, 3, {"start": 2}, Swift.seeded(0)).start == 2
+    assert begin(SECOND, 3, {"start": 2}, Swift.from_seed(0)).start == 2
     with pytest.raises(BadSettings, match="from 0 to 2"):
-        begin(SECOND, 3, {"start": 3}, Swift.seeded(0))
+        begin(SECOND, 3, {"start": 3}, Swift.from_seed(0))
 
 
 @pytest.mark.parametrize("first_game", [1, 0, "yes", None])
@@ -165,7 +165,7 @@ def test_a_form_can_be_drawn_of_the_settings(edition):
         values = {"seat": (0, 1), "flag": (True, False), "choice": setting.choices}[setting.kind]
         assert values
         for value in values:
-            begin(game, 2, {setting.name: value}, Swift.seeded(0))
+            begin(game, 2, {setting.name: value}, Swift.from_seed(0))
 
 
 def test_the_first_edition_has_no_variant():
@@ -177,7 +177,7 @@ def test_the_first_edition_has_no_variant():
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_the_game_is_for_two_to_four(edition, seats):
     with pytest.raises(BadSettings, match="2 to 4"):
-        begin(EDITIONS[edition], seats, {}, Swift.seeded(0))
+        begin(EDITIONS[edition], seats, {}, Swift.from_seed(0))
 
 
 def test_the_editions_are_games_of_one_family():

@@ -159,7 +159,7 @@ def test_a_tent_of_either_colour_goes_to_the_free_trade_space_of_the_lowest_valu
     s = set_up("1e", told={"supply1": drawn})
     camps = ["camp-green", "camp-black", "camp-black", "camp-green", "camp-green", "camp-black", None]
     assert on_trail(s, *[f"camp{number}" for number in range(1, 8)]) == camps
-    spaces = EDITIONS["1e"].edition.board.spaces
+    spaces = EDITIONS["1e"].rules.board.spaces
     assert [space.money for space in spaces if space.kind == "camp"] == [-3, -2, -1, 1, 2, 4, 6, 8, 10]
 
 
@@ -371,7 +371,7 @@ def test_a_private_building_is_placed_with_the_side_in_play(edition, side, other
     assert starting(s, "build") == [f"{n}{side}" for n in (1, 2, 3)][: {"a": 3, "b": 2}[side]]
     assert forbidden_by(s, ANN, f"build 1{other}") == "GWT-SETUP-28"
     play(s, ANN, f"build 1{side}", "at A1")
-    assert view(s, None)["trail"]["A1"] == {"building": f"1{side}", "owner": ANN}
+    assert view(s, ANN)["trail"]["A1"] == {"building": f"1{side}", "owner": ANN, "toll": 0}
 
 
 @rule("GWT-SETUP-29")

@@ -17,6 +17,7 @@ from games.great_western_trail.positions import (
 from games.playing import asked, of, play
 from rulebook import rule
 from waystation.games.great_western_trail import events as ev
+from waystation.kernel import find_option
 
 WHITE = ["aux_money", "aux_cards", "aux_certificate", "aux_engine", "aux_remove", "certificates_4"]
 BLACK = ["certificates_6", "steps_money", "steps_points", "hand"]
@@ -307,6 +308,14 @@ def test_everybody_sees_whose_a_station_master_tile_is(edition):
     s = appointing(4, edition, masters=["workers"])
     play(s, ANN, "appoint cowboy")
     assert [player["masters"] for player in view(s, BEN)["players"]] == [["workers", "camp_pairs"], []]
+
+
+@rule("GWT-STATION-07")
+@in_both_editions
+def test_the_worker_is_what_an_appointment_takes(edition):
+    s = appointing(4, edition, masters=["workers"])
+    decision, choice = find_option(s, ANN, "appoint cowboy")
+    assert decision.cost(s, choice) == {"worker": "cowboy"}
 
 
 # --- 9b: a station behind the engine --------------------------------------------------------------------

@@ -9,16 +9,18 @@ from typing import Any
 import pytest
 
 from games.playing import options_of, play
-from waystation.games import find
+from games.stone_age.reasons import REASONS
+from waystation.games import find_game
 from waystation.games.stone_age.components import (
-    CARD_CALLED,
+    CARD_BY_ID,
     CARDS,
-    FOUND,
     GAP,
     KINDS,
     PLACES,
+    RESOURCES,
     SYMBOLS,
-    TILE_CALLED,
+    TILE_BY_ID,
+    YIELD,
     Goods,
 )
 from waystation.games.stone_age.feeding import Feed
@@ -35,12 +37,12 @@ from waystation.kernel import (
     begin,
     clockwise,
     pending,
-    settle,
+    run_effects,
 )
-from waystation.kernel.kit import Rigged
+from waystation.kernel.testing import RiggedChance, refusal_is_true
 
 ANN, BEN, CLEO, DAN = range(4)
-STONE_AGE = find("stone-age")
+STONE_AGE = find_game("stone-age")
 
 at_every_count = pytest.mark.parametrize("seats", STONE_AGE.seats)
 
@@ -79,10 +81,10 @@ def village(
     """
     told = {
         "dice": [face - 1 for face in dice],
-        "cards": [CARD_CALLED[card].index for card in coming],
-        "huts": [TILE_CALLED[hut].index for hut in coming_huts],
+        "cards": [CARD_BY_ID[card].index for card in coming],
+        "huts": [TILE_BY_ID[hut].index for hut in coming_huts],
     }
-    s = lay_out(seats, Rigged(told))
+    s = lay_out(seats, RiggedChance(told))
     s.start = start
     s.round = 1
     _fill(s.people, people)
@@ -99,7 +101,7 @@ def village(
         for place, number in places.items():
             put(s, seat, PLACES.index(place), number)
     s.plan(*_steps(s, phase))
-    settle(s)
+    run_effects(s)
     return s
 
 
@@ -116,12 +118,10 @@ def _lay_cards(
 ) -> None:
     taken = [card for ids in (*face_up, *cards) for card in ids]
     spare = iter([card.id for card in CARDS if card.id not in (*row, *taken)])
-    s.row = [
-        GAP if card == "." else CARD_CALLED[next(spare) if card in taken else card].index for card in row
-    ]
-    _fill(s.face_up, [tuple(CARD_CALLED[card].index for card in ids) for ids in face_up])
-    _fill(s.cards, [tuple(CARD_CALLED[card].index for card in ids) for ids in cards])
-    gone = {*s.row, *(CARD_CALLED[card].index for card in taken)}
+    s.row = [GAP if card == "." else CARD_BY_ID[next(spare) if card in taken else card].index for card in row]
+    _fill(s.face_up, [tuple(CARD_BY_ID[card].index for card in ids) for ids in face_up])
+    _fill(s.cards, [tuple(CARD_BY_ID[card].index for card in ids) for ids in cards])
+    gone = {*s.row, *(CARD_BY_ID[card].index for card in taken)}
     left = [card.index for card in CARDS if card.index not in gone][:deck]
     s.deck = Bag.of([int(card.index in left) for card in CARDS])
 
@@ -129,10 +129,10 @@ def _lay_cards(
 def _lay_tiles(
     s: Village, tops: Sequence[str], beneath: Sequence[int], huts: Sequence[Sequence[str]]
 ) -> None:
-    s.tops = [GAP if hut == "." else TILE_CALLED[hut].index for hut in tops[: s.seats]]
+    s.tops = [GAP if hut == "." else TILE_BY_ID[hut].index for hut in tops[: s.seats]]
     s.beneath = [6] * s.seats
     _fill(s.beneath, beneath)
-    _fill(s.huts, [tuple(TILE_CALLED[hut].index for hut in ids) for ids in huts])
+    _fill(s.huts, [tuple(TILE_BY_ID[hut].index for hut in ids) for ids in huts])
     for tile in {*s.tops, *(tile for tiles in s.huts for tile in tiles)} - {GAP}:
         s.unseen.put(tile, -1)
 
@@ -149,6 +149,11 @@ def amounts(letters: str) -> Goods:
     return (wood, brick, stone, gold)
 
 
+def in_goods(letters: str) -> dict[str, int]:
+    """Resources as events tell of them."""
+    return dict(zip(RESOURCES, amounts(letters), strict=True))
+
+
 def set_up(
     seats: int = 2,
     *,
@@ -159,7 +164,7 @@ def set_up(
 ) -> Village:
     """A match just begun; `journal` is told of the set-up. No `start` leaves it to chance."""
     return begin(
-        STONE_AGE, seats, {} if start is None else {"start": start}, Rigged(told or {}, seed), journal
+        STONE_AGE, seats, {} if start is None else {"start": start}, RiggedChance(told or {}, seed), journal
     )
 
 
@@ -178,8 +183,10 @@ def payments(s: Village, what: str) -> list[str]:
 
 
 def forbidden_by(s: Village, seat: int, target: str) -> str | None:
-    """The rule that forbids this to a seat now."""
+    """The rule that forbids this to a seat now; what the refusal claims is so."""
     refusal = STONE_AGE.why_not(s, seat, target)
+    if refusal is not None:
+        refusal_is_true(STONE_AGE, s, seat, target, refusal, REASONS)
     return refusal and refusal.rule
 
 
@@ -201,7 +208,7 @@ def goods(s: Village, seat: int) -> str:
 
 def held(s: Village, seat: int, place: str) -> int:
     """How many pieces a seat holds of what is found at a place."""
-    kind = FOUND[PLACES.index(place)]
+    kind = YIELD[PLACES.index(place)]
     return s.food[seat] if KINDS[kind] == "food" else s.goods[seat][kind]
 
 

@@ -8,7 +8,7 @@ import pytest
 from games.playing import play
 from games.stone_age.positions import ANN, STONE_AGE, at_every_count, village
 from waystation.games.stone_age import ahead
-from waystation.kernel import Decision, Swift, advance, begin, may_act
+from waystation.kernel import Decision, Swift, advance, begin, open_decisions
 from waystation.words import LANGUAGES, catalogue, words_for
 
 MOST = 30
@@ -96,11 +96,11 @@ def test_nothing_lies_ahead_when_the_game_is_over():
 
 def positions(seats, seed):
     """The positions of a random match."""
-    chance = Swift.seeded(seed)
+    chance = Swift.from_seed(seed)
     s = begin(STONE_AGE, seats, {}, chance)
     while s.agenda:
         yield s
-        decisions = may_act(s)
+        decisions = open_decisions(s)
         decision = decisions[chance.below("", len(decisions))]
         options = decision.options(s)
         advance(s, decision, options[chance.below("", len(options))])
@@ -117,7 +117,7 @@ def test_every_step_that_may_wait_has_its_phrase_and_tells_no_secret(seats, seed
             assert not [step for step in steps if "{" in said.say(step)]
         assert not [text for text in map(words[0].say, steps) if len(text) > MOST]
         for seat in (*range(seats), None):
-            assert STONE_AGE.ahead(STONE_AGE.determinise(s, seat, Swift.seeded(at))) == steps
+            assert STONE_AGE.ahead(STONE_AGE.determinise(s, seat, Swift.from_seed(at))) == steps
 
 
 def steps_named(module):

@@ -14,6 +14,7 @@ from games.stone_age.positions import (
     STONE_AGE,
     forbidden_by,
     goods,
+    in_goods,
     options,
     payments,
     player,
@@ -59,7 +60,7 @@ def redeemable(s, seat=ANN):
 def test_whoever_pays_takes_the_card_and_the_figure_back():
     s = at_card("C16", 2, goods=["WBSG"])
     events = play(s, ANN, "buy C16 BG")
-    assert of(ev.CardBought, events) == [ev.CardBought(ANN, "C16", "BG")]
+    assert of(ev.CardBought, events) == [ev.CardBought(ANN, "C16", in_goods("BG"))]
     assert goods(s, ANN) == "WS"
     assert view(s, ANN)["mine"] == {"cards": ["C16"]}
     assert row(s) == ["C13", ".", "C15", "C18"]
@@ -627,7 +628,7 @@ def test_nobody_redeems_a_card_that_does_not_lie_before_them():
 def test_the_any_two_card_is_turned_face_down_for_two_resources():
     s, _ = bought("C36", cards=[["C01"]])
     events = play(s, ANN, "redeem C36 BG")
-    assert events == [ev.AnyTwoTaken(ANN, "BG"), ev.CardPutDown(ANN, "C36")]
+    assert events == [ev.AnyTwoTaken(ANN, in_goods("BG")), ev.CardPutDown(ANN, "C36")]
     assert goods(s, ANN) == "BG"
     assert player(s, ANN)["face_up"] == []
     assert view(s, ANN)["mine"] == {"cards": ["C01", "C36"]}

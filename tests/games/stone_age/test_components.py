@@ -7,7 +7,7 @@ import pytest
 
 from games.stone_age.positions import STONE_AGE, at_every_count, set_up, village
 from rulebook import rule
-from waystation.games.stone_age.components import CARD_CALLED, CARDS, RESOURCES, TILE_CALLED, TILES, letters
+from waystation.games.stone_age.components import CARD_BY_ID, CARDS, RESOURCES, TILE_BY_ID, TILES, letters
 
 # --- the 36 civilization cards --------------------------------------------------------------------------
 
@@ -69,7 +69,7 @@ def with_upper(does):
 
 @pytest.mark.parametrize("line", PRINTED_CARDS.split("\n")[1:-1], ids=lambda line: line[:3])
 def test_every_card_is_as_it_is_printed(line):
-    card = CARD_CALLED[line[:3]]
+    card = CARD_BY_ID[line[:3]]
     assert f"{card.id} {upper(card)}: {lower(card)}" == line
 
 
@@ -113,7 +113,7 @@ def test_20_cards_are_sand_coloured_five_of_each_of_four_figures():
         ("farmer", "tool_maker", "hut_builder", "shaman"), 5
     )
     assert {card.id for card in sand if card.number not in (1, 2)} == {"C28"}
-    assert lower(CARD_CALLED["C28"]) == "3 hut_builder"
+    assert lower(CARD_BY_ID["C28"]) == "3 hut_builder"
 
 
 @rule("SA-CARD-40", "SA-CARD-41")
@@ -182,7 +182,7 @@ def test_there_are_28_hut_tiles_each_known_by_its_number():
 @rule("SA-HUT-06")
 @pytest.mark.parametrize(("hut", "pays", "points"), [(hut, *printed) for hut, printed in FIXED.items()])
 def test_a_fixed_tile_takes_its_three_resources_for_its_points(hut, pays, points):
-    tile = TILE_CALLED[hut]
+    tile = TILE_BY_ID[hut]
     assert [letters(goods) for goods in tile.payments] == [pays]
     assert tile.printed == points
 
@@ -197,7 +197,7 @@ def test_there_are_17_fixed_tiles_of_10_to_16_points():
 @rule("SA-HUT-07")
 @pytest.mark.parametrize(("hut", "number", "kinds"), [(hut, *printed) for hut, printed in CHOICE.items()])
 def test_a_choice_tile_takes_exactly_so_many_resources_of_exactly_so_many_kinds(hut, number, kinds):
-    tile = TILE_CALLED[hut]
+    tile = TILE_BY_ID[hut]
     legal = [goods for goods in EVERY_MIX if sum(goods) == number and sum(map(bool, goods)) == kinds]
     assert list(tile.payments) == in_order(legal)
     assert tile.printed == 0
@@ -214,7 +214,7 @@ def test_there_is_one_choice_tile_for_each_combination():
 @rule("SA-HUT-08")
 @pytest.mark.parametrize("hut", OPEN)
 def test_an_open_tile_takes_1_to_7_resources_of_any_kinds(hut):
-    tile = TILE_CALLED[hut]
+    tile = TILE_BY_ID[hut]
     assert list(tile.payments) == in_order(goods for goods in EVERY_MIX if sum(goods) >= 1)
     assert len(tile.payments) == 329
     assert tile.printed == 0

@@ -23,7 +23,7 @@ from games.stone_age.positions import (
 from rulebook import rule
 from waystation.games.stone_age import events as ev
 from waystation.kernel import digest
-from waystation.kernel.kit import wander
+from waystation.kernel.testing import random_match
 
 # --- phase 1 and 2 --------------------------------------------------------------------------------------
 
@@ -213,7 +213,7 @@ VERBS = {
 @at_every_count
 def test_no_choice_decides_about_dice_shuffles_or_draws(seats):
     for seed in range(3):
-        match = wander(STONE_AGE, seats, seed, 10_000)
+        match = random_match(STONE_AGE, seats, seed, 10_000)
         assert {entry.notation.split()[0] for entry in match.log} <= VERBS
         for entry, events in zip(match.log, match.events[1:], strict=True):
             drawn = [draw.split()[0] for draw in entry.draws]

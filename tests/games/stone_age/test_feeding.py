@@ -12,6 +12,7 @@ from games.stone_age.positions import (
     amounts,
     forbidden_by,
     goods,
+    in_goods,
     lists_to_pay_from,
     options,
     payments,
@@ -163,7 +164,7 @@ def test_the_rest_is_covered_with_resources_of_choice_one_for_one(food, held, wa
     s = feast(food=[food], goods=[held])
     assert options(s) == [*(f"feed {paid}" for paid in ways), "starve"]
     events = play(s, ANN, f"feed {ways[-1]}")
-    assert of(ev.ShortageCovered, events) == [ev.ShortageCovered(ANN, ways[-1])]
+    assert of(ev.ShortageCovered, events) == [ev.ShortageCovered(ANN, in_goods(ways[-1]))]
     assert amounts(goods(s, ANN)) == tuple(
         had - paid for had, paid in zip(amounts(held), amounts(ways[-1]), strict=True)
     )

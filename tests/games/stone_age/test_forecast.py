@@ -6,7 +6,7 @@ from games.playing import play
 from games.stone_age.positions import ANN, BEN, STONE_AGE, at_every_count, village
 from waystation.bots import find_player, play_match
 from waystation.games.stone_age.forecast import FEATURES
-from waystation.kernel import MANY, Swift, advance, begin, best_at, open_to, pending
+from waystation.kernel import MANY_SEATS, Swift, advance, begin, index_of_best, open_options, pending
 
 
 def lead(s, seat=ANN):
@@ -20,13 +20,13 @@ def more(**something):
 
 def moments(seed, seats=2):
     """Every position of a match in which the conductor plays all seats."""
-    s = begin(STONE_AGE, seats, {}, Swift.seeded(seed))
+    s = begin(STONE_AGE, seats, {}, Swift.from_seed(seed))
     while s.agenda:
         yield s
         seat = pending(s)[0].seat
-        offered = open_to(s, seat)
+        offered = open_options(s, seat)
         worths = STONE_AGE.weigh(s, seat, [choice for _, choice in offered])
-        advance(s, *offered[best_at(worths)])
+        advance(s, *offered[index_of_best(worths)])
     yield s
 
 
@@ -37,9 +37,9 @@ def test_every_feature_has_a_name_and_a_worth(seats):
     assert len(STONE_AGE.model(seats).early) == len(FEATURES)
 
 
-@pytest.mark.parametrize("seats", [2, MANY])
+@pytest.mark.parametrize("seats", [2, MANY_SEATS])
 def test_the_worths_are_listed_in_the_order_of_the_features(seats):
-    assert list(STONE_AGE.models()) == [2, MANY]
+    assert list(STONE_AGE.models(STONE_AGE.package, STONE_AGE.id)) == [2, MANY_SEATS]
     assert STONE_AGE.model(seats).early != STONE_AGE.model(seats).late
 
 
@@ -97,7 +97,7 @@ def test_the_forecast_of_a_finished_match_is_its_sheet(seats):
 
 def test_a_world_dealt_twice_is_forecast_the_same():
     for s in list(moments(9))[::40]:
-        worlds = [STONE_AGE.determinise(s, BEN, Swift.seeded(5)) for _ in range(2)]
+        worlds = [STONE_AGE.determinise(s, BEN, Swift.from_seed(5)) for _ in range(2)]
         assert STONE_AGE.forecast(worlds[0]).points == STONE_AGE.forecast(worlds[1]).points
 
 

@@ -14,6 +14,7 @@ from games.stone_age.positions import (
     amounts,
     forbidden_by,
     goods,
+    in_goods,
     lists_to_pay_from,
     options,
     payments,
@@ -81,7 +82,7 @@ def test_whoever_pays_what_the_tile_shows_takes_it_and_the_figure_back():
     s = at_hut("H05", goods=["WWBBSG"])
     assert options(s) == ["build H05 WBS", "decline"]
     events = play(s, ANN, "build H05 WBS")
-    assert of(ev.HutBuilt, events) == [ev.HutBuilt(ANN, "H05", "WBS", 12)]
+    assert of(ev.HutBuilt, events) == [ev.HutBuilt(ANN, "H05", in_goods("WBS"), 12)]
     assert goods(s, ANN) == "WBG"
     assert [other["huts"] for other in view(s, None)["players"]] == [["H05"], []]
     assert view(s, None)["places"]["stack_1"] == [0, 0]
@@ -289,7 +290,7 @@ def test_a_choice_tile_scores_the_values_of_what_is_paid(hut, number, kinds):
         s, events = built(hut, paid)
         points = sum(VALUES[letter] for letter in paid)
         assert player(s, ANN)["points"] == points
-        assert of(ev.HutBuilt, events) == [ev.HutBuilt(ANN, hut, paid, points)]
+        assert of(ev.HutBuilt, events) == [ev.HutBuilt(ANN, hut, in_goods(paid), points)]
 
 
 # --- open tiles -----------------------------------------------------------------------------------------

@@ -8,12 +8,23 @@ from collections import Counter
 import pytest
 
 from games.playing import asked, of, play
-from games.stone_age.positions import ANN, BEN, CLEO, STONE_AGE, options, player, view, village
+from games.stone_age.positions import (
+    ANN,
+    BEN,
+    CLEO,
+    STONE_AGE,
+    in_goods,
+    options,
+    player,
+    view,
+    village,
+)
 from rulebook import rule
 from waystation.games.stone_age import events as ev
-from waystation.games.stone_age.components import CARD_CALLED
+from waystation.games.stone_age.components import CARD_BY_ID
+from waystation.games.stone_age.scoring import card_scores
 from waystation.kernel import Swift
-from waystation.kernel.kit import Tape, wander
+from waystation.kernel.testing import RecordingChance, random_match
 
 OTHERS = (ANN, CLEO, None)  # all but Ben
 ROW = ("C32", "C13", "C14", "C15")
@@ -40,7 +51,7 @@ def ben_draws(extra, **position):
 
 def dealt(s, seat, number=200, seed=3):
     """Worlds that look the same to a seat."""
-    chance = Swift.seeded(seed)
+    chance = Swift.from_seed(seed)
     return [STONE_AGE.determinise(s, seat, chance) for _ in range(number)]
 
 
@@ -78,9 +89,9 @@ def test_the_extra_card_is_hidden_from_the_others_in_view_and_events():
 def test_the_extra_card_is_drawn_before_the_eyes_of_its_owner_alone(seat):
     s = village(3, phase="use", start=BEN, row=ROW, goods=["", "W"], standing=[{}, {"card_1": 1, "hunt": 1}])
     play(s, BEN, "use card_1")
-    s.chance = tape = Tape(seat, Swift.seeded(1))
+    s.chance = tape = RecordingChance(seat, Swift.from_seed(1))
     (drawn,) = of(ev.ExtraCardDrawn, play(s, BEN, "buy C32 W"))
-    assert (CARD_CALLED[drawn.card].index in tape.seen) == (seat == BEN)
+    assert (CARD_BY_ID[drawn.card].index in tape.seen) == (seat == BEN)
 
 
 @rule("SA-AMB-09")
@@ -89,7 +100,7 @@ def test_that_a_card_was_bought_is_public():
     events = play(s, BEN, "buy C29 W")
     for seat in (*OTHERS, BEN):
         seen = [event.seen_by(seat) for event in events]
-        assert of(ev.CardBought, seen) == [ev.CardBought(BEN, "C29", "W")]
+        assert of(ev.CardBought, seen) == [ev.CardBought(BEN, "C29", in_goods("W"))]
         assert of(ev.CardPutDown, seen) == [ev.CardPutDown(BEN, "C29")]
     assert STONE_AGE.memory(s, ANN) == [[], ["C29"], []]
 
@@ -107,6 +118,31 @@ def test_at_the_end_all_cards_are_shown():
     assert [other["revealed"] for other in view(s, None)["players"]] == [["C01"], ["C02", "C03"]]
     running = village(cards=[["C01"], ["C02", "C03"]])
     assert [other["revealed"] for other in view(running, ANN)["players"]] == [None, None]
+
+
+@rule("SA-CARD-08")
+def test_what_cards_score_is_shown_to_whoever_sees_the_cards():
+    cards = {"cards": [["C01", "C03"], ["C02"]], "face_up": [["C35"]], "track": [3]}
+    scores = [other["scores"] for other in view(village(**cards), ANN)["players"]]
+    assert scores == [card_scores(village(**cards), ANN), None]
+    assert [other["scores"] for other in view(village(**cards), None)["players"]] == [None, None]
+    ended = village(phase="end", tops=(".", "H02"), beneath=[0], **cards)
+    assert all(other["scores"] for other in view(ended, None)["players"])
+
+
+@pytest.mark.parametrize(
+    ("seat", "phase", "forest", "hunt"),
+    [
+        (ANN, "place", [1, 2, 3], [1, 2, 3, 4, 5]),  # as many as find room
+        (BEN, "place", [4], [1, 2, 3, 4, 5]),  # those who stand there; nobody is at home to go hunting
+        (ANN, "use", [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]),  # once the place is empty again
+        (None, "place", [1, 2, 3], [1, 2, 3, 4, 5]),  # of whoever has the turn
+    ],
+)
+def test_the_numbers_of_dice_that_may_come_to_be_rolled_are_told(seat, phase, forest, hunt):
+    standing = [{"field": 1}, {"forest": 4, "tool_maker": 1}]
+    s = village(2, phase=phase, people=[6, 5], standing=standing)
+    assert (view(s, seat)["rolls"]["forest"], view(s, seat)["rolls"]["hunt"]) == (forest, hunt)
 
 
 @pytest.mark.parametrize("seat", [ANN, BEN, CLEO, None])
@@ -147,6 +183,9 @@ def test_everything_else_lies_open(seat):
         "face_up": [],
         "cards": 0,
         "revealed": None,
+        "scores": {"culture": [], "people": [], "points": 0} if seat == BEN else None,
+        "feeding": {"track": 5, "stock": 1, "missing": 0},
+        "tie_break": 5 + 5 + 6,
     }
     assert [other["face_up"] for other in seen["players"]] == [["C36"], [], ["C35"]]
     assert [other["huts"] for other in seen["players"]] == [["H09"], [], ["H11", "H12"]]
@@ -256,7 +295,7 @@ def test_a_dealt_world_does_not_go_on_as_it_was_dealt():
 def test_only_the_drawing_of_an_extra_card_is_told_otherwise_to_the_others(seats):
     masked = set()
     for seed in range(12):
-        for events in wander(STONE_AGE, seats, seed, 10_000).events:
+        for events in random_match(STONE_AGE, seats, seed, 10_000).events:
             masked |= {
                 type(event)
                 for event in events
@@ -284,7 +323,7 @@ def test_what_comes_to_light_cannot_be_taken_back(event):
 def test_what_was_only_chosen_can_be_taken_back():
     for event in (
         ev.FiguresPlaced(ANN, "hunt", 1),
-        ev.CardBought(ANN, "C16", "W"),
+        ev.CardBought(ANN, "C16", in_goods("W")),
         ev.CardPutDown(ANN, "C16"),
     ):
         assert not event.reveals

@@ -16,8 +16,8 @@ from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.components import GAP, PLACES, TILES
 from waystation.games.stone_age.placing import PlaceFigures
 from waystation.games.stone_age.village import put
-from waystation.kernel import Swift, begin, carry_out, may_act
-from waystation.kernel.kit import any_of, wander
+from waystation.kernel import Swift, begin, carry_out, open_decisions
+from waystation.kernel.testing import pick_any, random_match
 
 GATHER = [PLACES.index(place) for place in ("forest", "clay_pit", "quarry", "river")]
 VILLAGE = [PLACES.index(place) for place in ("tool_maker", "hut", "field")]
@@ -31,12 +31,12 @@ def matches(seats):
 
 
 def steps(seats, seed):
-    chance = Swift.seeded(seed)
+    chance = Swift.from_seed(seed)
     s = begin(STONE_AGE, seats, {}, chance.branch())
     yield s.copy(), []
     while s.agenda:
-        decision = any_of(may_act(s), chance)
-        events = carry_out(s, decision, any_of(decision.options(s), chance))
+        decision = pick_any(open_decisions(s), chance)
+        events = carry_out(s, decision, pick_any(decision.options(s), chance))
         yield s.copy(), events
 
 
@@ -175,7 +175,7 @@ def test_the_limits_of_village_and_gather_places_hold_after_every_placement(seat
 @at_every_count
 def test_no_placement_on_offer_would_break_a_limit(seats):
     for s in states(seats):
-        for decision in may_act(s):
+        for decision in open_decisions(s):
             if isinstance(decision, PlaceFigures):
                 for choice in decision.options(s):
                     assert s.standing[decision.seat][choice.place] == 0
@@ -208,10 +208,10 @@ def test_the_score_changes_only_by_huts_3_point_cards_hunger_and_final_scoring(s
 @rule("SA-INV-08")
 @at_every_count
 def test_a_hut_scores_what_it_shows_or_what_was_paid(seats):
-    value = {"W": 3, "B": 4, "S": 5, "G": 6}
+    value = {"wood": 3, "brick": 4, "stone": 5, "gold": 6}
     for _, events in walk(seats):
         for hut in of(ev.HutBuilt, events):
-            assert hut.points == sum(value[letter] for letter in hut.goods)
+            assert hut.points == sum(value[kind] * number for kind, number in hut.goods.items())
 
 
 # --- what the table knows of itself ---------------------------------------------------------------------
@@ -238,7 +238,7 @@ def test_nobody_ever_has_to_read_more_than_60_options(seats):
 @at_every_count
 def test_every_match_ends_and_only_by_cards_or_huts(seats):
     for seed in range(MATCHES):
-        match = wander(STONE_AGE, seats, seed, 10_000)
+        match = random_match(STONE_AGE, seats, seed, 10_000)
         ends = [end for events in match.events for end in of(ev.GameEnded, events)]
         assert match.over
         assert [end.by in {"cards", "huts"} for end in ends] == [True]

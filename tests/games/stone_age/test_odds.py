@@ -8,8 +8,8 @@ import pytest
 
 from games.stone_age.positions import ANN, BEN, STONE_AGE, village
 from rulebook import rule
-from waystation.games.stone_age.odds import expected, odds
-from waystation.kernel import Odd, Phrase
+from waystation.games.stone_age.odds import expectation, odds
+from waystation.kernel import Phrase, Probability
 
 RATES = {"food": 2, "wood": 3, "brick": 4, "stone": 5, "gold": 6}
 of_every_kind = pytest.mark.parametrize(("kind", "rate"), RATES.items())
@@ -47,13 +47,13 @@ def test_the_odds_add_up_to_one_and_come_in_order(kind, rate, dice):
 @pytest.mark.parametrize("dice", range(1, 6))
 def test_the_expected_number_is_the_mean_of_all_rolls(kind, rate, dice):
     rolls = list(product(range(1, 7), repeat=dice))
-    assert expected(odds(kind, dice)) == Fraction(sum(sum(roll) // rate for roll in rolls), len(rolls))
+    assert expectation(odds(kind, dice)) == Fraction(sum(sum(roll) // rate for roll in rolls), len(rolls))
 
 
 def test_ten_dice_in_the_hunt():
     chances = odds("food", 10)
     assert chances[30] == Fraction(1, 6**10)
-    assert expected(chances) == Fraction(35, 2) - Fraction(1, 4)  # half of all sums are odd and lose half
+    assert expectation(chances) == Fraction(35, 2) - Fraction(1, 4)  # half of all sums are odd and lose half
 
 
 def test_no_dice_and_no_tools_bring_nothing():
@@ -80,7 +80,7 @@ def test_figures_to_be_placed_have_the_odds_of_their_dice():
     assert brought(s, ANN, "place river 2") == {0: 10, 1: 25, 2: 1}
     assert brought(s, ANN, "place hunt 1") == {0: 1, 1: 2, 2: 2, 3: 1}
     what = Phrase("odds.brought", {"number": 0, "what": "gold", "dice": 2})
-    assert STONE_AGE.odds(s, ANN, "place river 2")[0] == Odd(what, 10, 36)
+    assert STONE_AGE.odds(s, ANN, "place river 2")[0] == Probability(what, 10, 36)
 
 
 def test_the_odds_of_dice_are_the_same_for_everybody():

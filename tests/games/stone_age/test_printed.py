@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from waystation.games.stone_age import stone_age
+from games.stone_age.positions import village
+from waystation.games.stone_age.game import stone_age
 from waystation.words import LANGUAGES, words_for
 
 PRINTED = stone_age().printed()
@@ -30,16 +31,32 @@ def test_there_are_the_places_of_the_board():
 
 def test_a_place_tells_how_many_figures_it_takes_and_what_it_gives():
     places = {place["id"]: place for place in PRINTED["places"]}
-    assert places["hut"] == {"id": "hut", "kind": "village", "rings": 2, "figures": 2, "gives": None}
-    assert places["forest"] == {
-        "id": "forest",
-        "kind": "gather",
-        "rings": 7,
-        "figures": None,
-        "gives": "wood",
+    assert places["hut"] == {
+        "id": "hut",
+        "kind": "village",
+        "number": None,
+        "rings": 2,
+        "figures": 2,
+        "gives": None,
+        "targets": {"place": "place hut", "use": "use hut"},
+        "rolls": [],
     }
+    forest = places["forest"]
+    assert (forest["rings"], forest["figures"], forest["gives"]) == (7, None, "wood")
     assert (places["hunt"]["rings"], places["hunt"]["gives"]) == (None, "food")
     assert (places["card_4"]["rings"], places["card_4"]["figures"]) == (1, 1)
+    assert (places["card_4"]["number"], places["stack_1"]["number"]) == (4, 1)
+
+
+def test_whatever_may_be_asked_about_a_place_or_a_card_is_told_by_its_target():
+    """Why nothing can be done there, and what dice may bring."""
+    s = village(4)
+    targets = {target for place in PRINTED["places"] for target in place["targets"].values()}
+    assert targets <= {*stone_age().targets(s)}
+    rolls = [roll for row in PRINTED["places"] for roll in row["rolls"]]
+    rolls += [card["roll"] for card in PRINTED["cards"] if card["roll"]]
+    assert len(rolls) == 5 * 10 + 3
+    assert all(stone_age().odds(s, 0, roll) for roll in rolls)
 
 
 def test_a_card_tells_what_it_does_and_what_it_shows():
@@ -50,6 +67,7 @@ def test_a_card_tells_what_it_does_and_what_it_shows():
         "does": "resource",
         "resource": "brick",
         "amount": 1,
+        "roll": None,
         "symbol": None,
         "figure": "shaman",
         "number": 2,
@@ -57,24 +75,25 @@ def test_a_card_tells_what_it_does_and_what_it_shows():
 
 
 @pytest.mark.parametrize(
-    ("hut", "pays", "points"),
+    ("hut", "pays", "points", "brings"),
     [
-        ("H07", {"goods": {"wood": 1, "brick": 0, "stone": 2, "gold": 0}}, 13),
-        ("H20", {"number": 4, "kinds": 3}, 0),
-        ("H28", {"least": 1, "most": 7}, 0),
+        ("H07", {"goods": {"wood": 1, "brick": 0, "stone": 2, "gold": 0}}, 13, (13, 13)),
+        ("H20", {"number": 4, "kinds": 3}, 0, (15, 21)),
+        ("H28", {"least": 1, "most": 7}, 0, (3, 42)),
     ],
 )
-def test_a_hut_tile_tells_what_it_takes(hut, pays, points):
+def test_a_hut_tile_tells_what_it_takes_and_brings(hut, pays, points, brings):
     huts = {row["id"]: row for row in PRINTED["huts"]}
     assert len(huts) == 28
     assert (huts[hut]["pays"], huts[hut]["points"]) == (pays, points)
+    assert (huts[hut]["brings"]["least"], huts[hut]["brings"]["most"]) == brings
 
 
 def every_id():
     rows = [row["id"] for part in ("places", "cards", "huts") for row in PRINTED[part]]
     cards = PRINTED["cards"]
     symbols = [card["symbol"] for card in cards if card["symbol"]]
-    figures = [f"figure {card['figure']}" for card in cards if card["figure"]]
+    figures = [PRINTED["figures"][card["figure"]] for card in cards if card["figure"]]
     return {*rows, *symbols, *figures, *PRINTED["rates"], *PRINTED["dice_list"], "figure", "once-3"}
 
 

@@ -6,11 +6,13 @@ from games.playing import asked, of, play
 from games.stone_age.positions import ANN, BEN, CLEO, DAN, STONE_AGE, player, scored, sheet, village
 from rulebook import rule
 from waystation.games.stone_age import events as ev
-from waystation.games.stone_age.components import CARDS, TILE_CALLED
+from waystation.games.stone_age.components import CARDS, TILE_BY_ID
+from waystation.games.stone_age.scoring import ITEMS, card_scores
 from waystation.kernel import ranks
-from waystation.kernel.kit import wander
+from waystation.kernel.testing import random_match
 
 GREEN = [card.id for card in CARDS if card.symbol]
+ON_CARDS = {"sheet.culture", *ITEMS.values()}
 FIRST_OF_EACH = ["C16", "C25", "C02", "C01", "C03", "C04", "C26", "C11"]
 
 
@@ -18,9 +20,7 @@ def over(seats=2, *, huts=(), **position):
     """A game that has just ended, as one stack is empty. What the huts scored in play is on the track."""
     s = village(seats, phase="end", tops=(".", "H22", "H23", "H24"), beneath=[0], huts=huts, **position)
     assert asked(s) == []
-    s.hut_points = [sum(TILE_CALLED[hut].printed for hut in tiles) for tiles in (*huts, *[()] * seats)][
-        :seats
-    ]
+    s.hut_points = [sum(TILE_BY_ID[hut].printed for hut in tiles) for tiles in (*huts, *[()] * seats)][:seats]
     return s
 
 
@@ -157,7 +157,7 @@ def test_huts_3_point_cards_and_hunger_were_scored_in_play_and_are_not_counted_a
 @pytest.mark.parametrize("seats", STONE_AGE.seats)
 def test_the_total_is_the_score_track_and_what_is_scored_at_the_end(seats):
     for seed in range(5):
-        s = wander(STONE_AGE, seats, seed, 10_000).state
+        s = random_match(STONE_AGE, seats, seed, 10_000).state
         for seat in range(seats):
             at_the_end = [line.points for line in sheet(s, seat).lines if not line.in_play]
             assert sheet(s, seat).total == player(s, seat)["points"] + sum(at_the_end)
@@ -285,3 +285,28 @@ def test_example_23_a_tie_at_152_is_broken_by_21_against_20():
     assert totals(s) == [152, 152]
     assert [sheet(s, seat).tie_breaks for seat in (ANN, BEN)] == [(6 + 7 + 8,), (9 + 4 + 7,)]
     assert placed(s) == [1, 2]
+
+
+# --- as it stands ---------------------------------------------------------------------------------------
+
+
+@rule("SA-SCORE-01", "SA-SCORE-05")
+def test_what_cards_score_as_they_stand_is_told_set_by_set():
+    twice = [card.id for card in CARDS if card.symbol == "pottery"]
+    s = village(cards=[[*twice, "C02", "C05"]], huts=[["H01", "H02"]])
+    assert card_scores(s, ANN) == {
+        "culture": [
+            {"symbols": ["pottery", "writing"], "times": 2, "points": 4, "more": 5},
+            {"symbols": ["pottery"], "times": 1, "points": 1, "more": 3},
+        ],
+        "people": [{"figure": "hut_builder", "number": 1, "times": 2, "points": 2}],
+        "points": 7,
+    }
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_at_the_end_cards_score_what_was_told(seed):
+    s = random_match(STONE_AGE, 3, seed, 10_000).state
+    for seat in (ANN, BEN, CLEO):
+        lines = [line for line in sheet(s, seat).lines if line.item.key in ON_CARDS]
+        assert card_scores(s, seat)["points"] == sum(line.points for line in lines)

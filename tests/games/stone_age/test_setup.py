@@ -23,7 +23,7 @@ from games.stone_age.positions import (
 )
 from rulebook import rule
 from waystation.games.stone_age import events as ev
-from waystation.games.stone_age.components import CARD_CALLED, CARDS, TILE_CALLED, TILES
+from waystation.games.stone_age.components import CARD_BY_ID, CARDS, TILE_BY_ID, TILES
 from waystation.kernel import BadSettings, UnknownTarget
 
 BEN_WAITS = {"card_1": 1, "card_2": 1}
@@ -101,7 +101,7 @@ def test_the_food_track_goes_from_0_to_10(level):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_four_cards_are_revealed_from_the_right_at_every_player_count(seats):
     cards, news = ["C17", "C05", "C36", "C20"], []
-    s = set_up(seats, told={"cards": [CARD_CALLED[card].index for card in cards]}, journal=news)
+    s = set_up(seats, told={"cards": [CARD_BY_ID[card].index for card in cards]}, journal=news)
     assert row(s) == cards
     turned_up = [(event.card, event.slot) for event in of(ev.CardTurnedUp, news)]
     assert turned_up == [("C17", 1), ("C05", 2), ("C36", 3), ("C20", 4)]
@@ -180,7 +180,7 @@ def test_nobody_learns_what_is_in_the_unused_stacks_not_even_at_the_end(seats):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_top_tile_of_every_stack_is_turned_face_up(seats):
     huts, news = ["H26", "H05", "H17", "H21"][:seats], []
-    s = set_up(seats, told={"huts": [TILE_CALLED[hut].index for hut in huts]}, journal=news)
+    s = set_up(seats, told={"huts": [TILE_BY_ID[hut].index for hut in huts]}, journal=news)
     assert stacks(s) == [(hut, 6) for hut in huts]
     turned_up = [(event.hut, event.stack) for event in of(ev.TileTurnedUp, news)]
     assert turned_up == list(zip(huts, [1, 2, 3, 4], strict=False))

@@ -23,6 +23,7 @@ from games.stone_age.positions import (
 )
 from rulebook import rule
 from waystation.games.stone_age import events as ev
+from waystation.kernel import find_option
 
 BEN_WAITS = {"card_3": 1, "card_4": 1}
 """Ben's turn comes next, and he has to choose: the round is not over."""
@@ -532,6 +533,17 @@ def test_one_use_tools_are_combined_with_tools_and_with_one_another():
     play(s, ANN, "add 2+1+once-2+once-3+once-4")
     assert held(s, ANN, "forest") == (1 + 2 + 1 + 2 + 3 + 4) // 3
     assert (tools(s, ANN), player(s, ANN)["face_up"]) == (([], [2, 1, 1]), [])
+
+
+@rule("SA-TOOL-11", "SA-TOOL-23")
+@pytest.mark.parametrize(
+    ("added", "cost"),
+    [("nothing", {}), ("2+1", {"tools": [2, 1]}), ("1+once-3", {"tools": [1], "cards": ["C34"]})],
+)
+def test_added_tools_are_what_an_addition_takes(added, cost):
+    s = rolling("forest", [1], tools=[[2, 1]], face_up=[["C34"]])
+    decision, choice = find_option(s, ANN, f"add {added}")
+    assert decision.cost(s, choice) == cost
 
 
 @rule("SA-EX-04")

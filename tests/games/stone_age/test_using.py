@@ -140,7 +140,7 @@ def test_after_resolving_the_figures_go_back_home():
 @pytest.mark.parametrize("seed", range(3))
 def test_at_the_end_of_the_turn_all_figures_are_home(seats, seed):
     """Whatever is chosen in a random round, as often as the turn passes to another seat."""
-    s, chance = village(seats, food=[100] * seats), Swift.seeded(seed)
+    s, chance = village(seats, food=[100] * seats), Swift.from_seed(seed)
     while s.round == 1:
         before, turn = view(s, None)["phase"], view(s, None)["turn"]
         seat = asked(s)[0]
@@ -400,7 +400,7 @@ def test_a_die_has_six_faces_that_come_up_equally_often():
     faces = Counter()
     for seed in range(200):
         table = s.copy()
-        table.chance = Swift.seeded(seed)
+        table.chance = Swift.from_seed(seed)
         events = play(table, ANN, "use hunt", "use river")
         faces += Counter(face for rolled in of(ev.DiceRolled, events) for face in rolled.dice)
     assert sorted(faces) == [1, 2, 3, 4, 5, 6]
@@ -470,3 +470,17 @@ def test_the_choice_of_a_place_is_about_nothing_else(target, forbidden):
     s = village(phase="use", goods=["WWBSG"], tools=[[1]], used=[[1, 1]], standing=standing)
     assert options_of(s, ANN) == ["use forest", "use card_1", "use stack_1"]
     assert forbidden_by(s, ANN, target) == forbidden
+
+
+def test_whoever_has_to_wait_is_told_what_is_asked_now():
+    refusal = STONE_AGE.why_not(village(2, phase="use", standing=[{"hunt": 2, "forest": 1}]), ANN, "feed")
+    assert (refusal.rule, refusal.params) == ("SA-FEED-01", {"decide_first": {"key": "ahead.ChoosePlace"}})
+
+
+def test_whoever_takes_a_die_in_the_turn_of_another_is_told_whose_turn_it_is():
+    standing = [{"card_1": 1}, {"hunt": 2}]
+    row = ("C05", "C16", "C20", "C11")
+    s = village(3, phase="use", row=row, goods=["W"], standing=standing, dice=[1, 2, 3])
+    play(s, ANN, "buy C05 W", "take 1")
+    refusal = STONE_AGE.why_not(s, BEN, "use hunt")
+    assert (refusal.rule, refusal.params) == ("SA-ROUND-02", {"seat": ANN})

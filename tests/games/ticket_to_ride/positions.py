@@ -13,8 +13,8 @@ import pytest
 
 from games import playing
 from games.playing import asked, play
-from waystation.games import find
-from waystation.games.ticket_to_ride import TicketToRide
+from games.ticket_to_ride.reasons import REASONS
+from waystation.games import find_game
 from waystation.games.ticket_to_ride.board import SYMBOLS, Board, Route, Ticket
 from waystation.games.ticket_to_ride.network import Network
 from waystation.games.ticket_to_ride.rules import POINTS, splits
@@ -22,11 +22,11 @@ from waystation.games.ticket_to_ride.setup import place_passengers
 from waystation.games.ticket_to_ride.table import Table, add_to_hand, draw_ticket, lay_out, tickets_left
 from waystation.games.ticket_to_ride.turn import TURNS, TakeTurn, bar_twins
 from waystation.kernel import Bag, Event, Sheet, Swift, advance, begin, pending
-from waystation.kernel.kit import Rigged
+from waystation.kernel.testing import RiggedChance, refusal_is_true
 
 ANN, BEN, CLEO, DAN, EVE = range(5)
 
-MAPS: dict[str, TicketToRide] = {name: find(f"ticket-to-ride-{name}") for name in ("usa", "germany")}
+MAPS = {name: find_game(f"ticket-to-ride-{name}") for name in ("usa", "germany")}
 USA, GERMANY = (game.rules.board for game in MAPS.values())
 
 on_both_maps = pytest.mark.parametrize("map_id", MAPS)
@@ -60,7 +60,9 @@ def table(
     What a seat has `owned` are routes, `denver-omaha`, or the routes of a way, `denver omaha chicago`.
     """
     board = MAPS[map_id].rules.board
-    s = lay_out(MAPS[map_id].rules, seats, Rigged({"trains": cards(coming), **by_deck(board, next_tickets)}))
+    s = lay_out(
+        MAPS[map_id].rules, seats, RiggedChance({"trains": cards(coming), **by_deck(board, next_tickets)})
+    )
     s.start = turn
     _deal_cards(s, hands, row, deck, discard)
     _place_routes(s, owned, trains)
@@ -163,7 +165,7 @@ def set_up(
 ) -> Table:
     """A match just begun; `journal` is told of the set-up. No `start` leaves it to chance."""
     board = MAPS[map_id].rules.board
-    chance = Rigged({"trains": cards(coming), **by_deck(board, next_tickets), **(told or {})}, seed)
+    chance = RiggedChance({"trains": cards(coming), **by_deck(board, next_tickets), **(told or {})}, seed)
     return begin(MAPS[map_id], seats, {} if start is None else {"start": start}, chance, journal)
 
 
@@ -179,7 +181,7 @@ def at_random(map_id: str, seats: int, seed: int = 0) -> Iterator[tuple[Table, l
     """A match played at random: the table after each action, and what happened."""
     events: list[Event] = []
     s = set_up(map_id, seats, start=None, seed=seed, journal=events)
-    chance = Swift.seeded(seed)
+    chance = Swift.from_seed(seed)
     yield s, events
     while s.agenda:
         s.journal = events = []
@@ -227,8 +229,11 @@ def _after(words: str, notations: set[str]) -> set[str]:
 
 
 def forbidden_by(s: Table, seat: int, target: str) -> str | None:
-    """The rule that forbids this to a seat now."""
-    refusal = MAPS[s.rules.id].why_not(s, seat, target)
+    """The rule that forbids this to a seat now; what the refusal claims is so."""
+    game = MAPS[s.rules.id]
+    refusal = game.why_not(s, seat, target)
+    if refusal is not None:
+        refusal_is_true(game, s, seat, target, refusal, REASONS)
     return refusal and refusal.rule
 
 
@@ -276,7 +281,7 @@ def done(s: Table, seat: int) -> dict[str, bool]:
 def ticket_deck(s: Table, deck: int = 0, shuffle: int = 0) -> list[str]:
     """Every ticket of a deck, from the top to the bottom, as one of many shuffles would have it."""
     copy = s.copy()
-    copy.chance = Swift.seeded(shuffle)
+    copy.chance = Swift.from_seed(shuffle)
     return [s.rules.board.tickets[draw_ticket(copy, deck, ANN)].id for _ in range(tickets_left(s)[deck])]
 
 

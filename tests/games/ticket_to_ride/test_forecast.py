@@ -6,7 +6,7 @@ from games.playing import play
 from games.ticket_to_ride.positions import ANN, BEN, MAPS, on_both_maps, table
 from waystation.bots import find_player, play_match
 from waystation.games.ticket_to_ride.forecast import FEATURES
-from waystation.kernel import advance, begin, best_at, open_to, pending, ranks
+from waystation.kernel import advance, begin, index_of_best, open_options, pending, ranks
 from waystation.kernel.chance import Swift
 
 CHAIN = ("denver-omaha", "duluth-omaha-1", "denver-santa_fe", "el_paso-santa_fe")
@@ -106,14 +106,14 @@ def test_who_is_said_to_win_two_times_in_three_does_about_that_often(map_id):
 
 def foretold(game, seed):
     """Positions of a match, as the chance that was given to a seat and whether it won."""
-    s = begin(game, 2, {}, Swift.seeded(seed))
+    s = begin(game, 2, {}, Swift.from_seed(seed))
     chances = []
     while s.agenda:
         if game.rests(s):
             chances.append(game.forecast(s).chances())
         seat = pending(s)[0].seat
-        offered = open_to(s, seat)
+        offered = open_options(s, seat)
         worths = game.weigh(s, seat, [choice for _, choice in offered])
-        advance(s, *offered[best_at(worths)])
+        advance(s, *offered[index_of_best(worths)])
     places = ranks(game.sheets(s))
     return [(chance[seat], places[seat] == 1) for chance in chances[::5] for seat in (ANN, BEN)]

@@ -8,7 +8,7 @@ import pytest
 from games.playing import of, play
 from games.ticket_to_ride.positions import ANN, BEN, CLEO, on_both_maps, table, ticket_deck, view
 from rulebook import rule
-from waystation.games import find
+from waystation.games import find_game
 from waystation.games.ticket_to_ride import events as ev
 from waystation.games.ticket_to_ride.network import Network
 from waystation.kernel import Swift, begin
@@ -116,9 +116,9 @@ def test_every_announced_split_is_open(seat):
 
 def test_a_dealt_world_does_not_go_on_as_it_was_dealt():
     """What is drawn next has nothing to do with the cards just dealt to the others."""
-    usa = find("ticket-to-ride-usa")
-    s = begin(usa, 2, {"start": 0}, Swift.seeded(4))
-    chance = Swift.seeded(5)
+    usa = find_game("ticket-to-ride-usa")
+    s = begin(usa, 2, {"start": 0}, Swift.from_seed(4))
+    chance = Swift.from_seed(5)
     worlds = [usa.determinise(s, 0, chance) for _ in range(600)]
     alike = 0
     for world in worlds:
@@ -133,6 +133,8 @@ def test_others_are_thought_to_hold_tickets_that_their_routes_serve():
     s = table(owned=[[], way], tickets=[[], ["boston/miami"]])
     board = s.rules.board
     served = {ticket.index for ticket in board.tickets if Network(board, s.owned[BEN]).completes(ticket)}
-    worlds = [find("ticket-to-ride-usa").determinise(s, ANN, Swift.seeded(seed)) for seed in range(300)]
+    worlds = [
+        find_game("ticket-to-ride-usa").determinise(s, ANN, Swift.from_seed(seed)) for seed in range(300)
+    ]
     share = sum(world.tickets[BEN][0] in served for world in worlds) / 300
     assert share > 2 * len(served) / len(board.tickets) > 0

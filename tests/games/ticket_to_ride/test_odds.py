@@ -6,7 +6,7 @@ from games.playing import play
 from games.ticket_to_ride.positions import ANN, BEN, MAPS, on_both_maps, table
 from rulebook import rule
 from waystation.games.ticket_to_ride.board import CARDS
-from waystation.kernel import Odd, Phrase, Swift
+from waystation.kernel import Phrase, Probability, Swift
 
 
 def odds(s, seat, target="draw deck"):
@@ -28,7 +28,9 @@ def test_own_hand_and_row_and_discards_cannot_come(map_id):
         "red": 9,
         "locomotive": 13,
     }
-    assert MAPS[map_id].odds(s, ANN, "draw deck")[0] == Odd(Phrase("odds.card", {"card": "purple"}), 11, 99)
+    assert MAPS[map_id].odds(s, ANN, "draw deck")[0] == Probability(
+        Phrase("odds.card", {"card": "purple"}), 11, 99
+    )
 
 
 @rule("TTR-INFO-01")
@@ -75,7 +77,7 @@ def test_the_odds_add_up_to_one(map_id):
 def test_the_odds_are_those_of_the_re_deals():
     """And the same in each of them: a player who is given no state can ask for them all the same."""
     s = table(hands=["RRR", "*******"], deck="RRR*")
-    chance = Swift.seeded(1)
+    chance = Swift.from_seed(1)
     worlds = [MAPS["usa"].determinise(s, ANN, chance) for _ in range(2000)]
     assert odds(s, ANN) == {"red": 3, "locomotive": 8}
     assert all(odds(world, ANN) == odds(s, ANN) for world in worlds)

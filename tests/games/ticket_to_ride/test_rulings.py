@@ -41,7 +41,7 @@ from games.ticket_to_ride.positions import (
 )
 from rulebook import rule
 from waystation.games.ticket_to_ride import events as ev
-from waystation.kernel import BadSettings, open_to, ranks
+from waystation.kernel import BadSettings, open_options, ranks
 
 THREE = ["denver/el_paso", "houston/kansas_city", "atlanta/new_york"]
 THREE_MORE = ["calgary/salt_lake_city", "chicago/new_orleans", "duluth/houston"]
@@ -555,7 +555,7 @@ def test_locomotives_alone_name_no_colour_on_a_gray_route(map_id, route, length,
     """There is one such payment, not one for each colour; and it can be made."""
     only_locomotives = "*" * length
     s = table(map_id, hands=[colours + only_locomotives], waiting={})
-    claims = [str(choice) for _, choice in open_to(s, ANN) if choice.target == f"claim {route}"]
+    claims = [str(choice) for _, choice in open_options(s, ANN) if choice.target == f"claim {route}"]
     assert claims.count(f"claim {route} {only_locomotives}") == 1
     play(s, ANN, f"claim {route} {only_locomotives}")
     assert discarded(s) == only_locomotives

@@ -145,8 +145,8 @@ def test_the_longest_path_is_shown_at_the_end(owned, path):
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_what_is_shown_as_the_longest_path_is_one_and_as_long(map_id, seats):
     for seed in range(15):
-        s = begin(MAPS[map_id], seats, {}, Swift.seeded(seed))
-        play_out(s, Swift.seeded(seed + 1))
+        s = begin(MAPS[map_id], seats, {}, Swift.from_seed(seed))
+        play_out(s, Swift.from_seed(seed + 1))
         for seat, player in enumerate(view(s, None)["players"]):
             board = s.rules.board
             trains = sum(board.route(route).length for route in player["longest"])

@@ -166,7 +166,7 @@ def test_returned_first_tickets_are_shuffled_into_the_deck_of_their_own_kind(dec
     play(s, BEN, f"keep {' '.join(offer(s, BEN))}")
     assert ticket in ticket_deck(s, deck)
     assert ticket not in ticket_deck(s, 1 - deck)
-    s.chance.told[GERMANY.decks[deck]] = [GERMANY.ticket(ticket).index]
+    s.chance.fixed[GERMANY.decks[deck]] = [GERMANY.ticket(ticket).index]
     play(s, ANN, "tickets 2+2")
     assert ticket in offer(s, ANN)  # it may come up at once: it is not at the bottom
 

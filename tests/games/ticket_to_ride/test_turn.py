@@ -3,7 +3,17 @@
 import pytest
 
 from games.playing import asked, play
-from games.ticket_to_ride.positions import ANN, BEN, CLEO, forbidden_by, kinds, on_both_maps, rest, table
+from games.ticket_to_ride.positions import (
+    ANN,
+    BEN,
+    CLEO,
+    MAPS,
+    forbidden_by,
+    kinds,
+    on_both_maps,
+    rest,
+    table,
+)
 from rulebook import rule
 
 TURNS = {
@@ -62,3 +72,10 @@ def test_the_next_player_in_clockwise_order_follows(map_id):
         assert asked(s) == [seat]
         assert forbidden_by(s, (seat + 1) % 3, "draw deck") == "TTR-TURN-03"
         rest(s, seat)
+
+
+def test_whoever_has_to_wait_is_told_what_is_asked_now():
+    s = table("usa", hands=["PPPP"])
+    play(s, ANN, "draw deck")
+    refusal = MAPS["usa"].why_not(s, ANN, "claim denver-omaha")
+    assert (refusal.rule, refusal.params) == ("TTR-R-04", {"decide_first": {"key": "prompt.DrawSecond"}})

@@ -1,12 +1,14 @@
-/** What flies over the table when something happens, and when each thing may start. */
+/** Pieces that fly over the table when something happens, and when each flight starts. */
 
-export interface Flight {
-  /** What flies; the game draws it. A thing of that name within a place is where it lies: `data-card`. */
-  what: string;
-  /** Places are marked in the page by `data-place`; what is only drawn on a board, by a selector in brackets. */
+export interface Flight<What = unknown> {
+  /** What flies; the game draws it. */
+  what: What;
+  /** The element within the place that it lies on, marked by `data-card`. */
+  card?: string;
+  /** Places are marked in the page by `data-place`. */
   from: string;
   to: string;
-  /** It vanishes into where it goes, as cards that are paid do. */
+  /** It vanishes at its destination, as paid cards do. */
   away?: boolean;
 }
 
@@ -17,21 +19,21 @@ export function isStep(before: number, after: number, live: boolean): boolean {
 }
 
 /** Milliseconds between two flights of one entry, and before those of the next. */
-const BETWEEN = 80;
-const PAUSE = 250;
-/** So many entries may be waiting to be shown; what comes on top of them is not. */
-const QUEUE = 6;
+const FLIGHT_INTERVAL_MS = 80;
+const ENTRY_INTERVAL_MS = 250;
+/** Entries that may wait to be shown; further ones are skipped. */
+const MAX_QUEUED_ENTRIES = 6;
 
-/** What happens at once is shown one after the other, so that each turn can be followed. */
+/** Spreads simultaneous entries over time, so that each turn can be followed. */
 export class Departures {
   private free = 0;
 
-  /** How long each flight of an entry has to wait, from now; no flight waits if there are too many already. */
+  /** The delay of each flight of an entry, from now; none if too many are queued already. */
   waits(number: number, now: number): number[] {
     const begin = Math.max(this.free, now);
-    if (!number || begin - now > QUEUE * PAUSE) return [];
-    const waits = Array.from({ length: number }, (_, order) => begin - now + order * BETWEEN);
-    this.free = begin + (number - 1) * BETWEEN + PAUSE;
+    if (!number || begin - now > MAX_QUEUED_ENTRIES * ENTRY_INTERVAL_MS) return [];
+    const waits = Array.from({ length: number }, (_, order) => begin - now + order * FLIGHT_INTERVAL_MS);
+    this.free = begin + (number - 1) * FLIGHT_INTERVAL_MS + ENTRY_INTERVAL_MS;
     return waits;
   }
 }

@@ -1,17 +1,17 @@
-/** Wheel, drag, pinch, double tap and keys over a board; a press that was none of these is handed on. */
+/** Wheel, drag, pinch, double tap and keys over a board; any other press is handed on. */
 import type { Attachment } from "svelte/attachments";
 import type { Viewport } from "./viewport.svelte";
 import type { Point } from "./zoom";
 
-export interface Hands {
+export interface GestureHandlers {
   /** The mouse rests at a point of the frame, or has left it. */
   hover(at: Point | null, target: Element): void;
   press(at: Point, target: Element): void;
 }
 
-/** A finger trembles: less than this is no drag. */
-const TREMBLE = 6;
-const DOUBLE = { time: 320, distance: 30 };
+/** Smaller movements are a trembling finger, not a drag; in pixels. */
+const DRAG_THRESHOLD = 6;
+const DOUBLE_TAP = { time: 320, distance: 30 };
 const KEY_STEP = 80;
 const ARROWS: Record<string, Point> = {
   ArrowLeft: { x: KEY_STEP, y: 0 },
@@ -24,7 +24,7 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const minus = (a: Point, b: Point) => ({ x: a.x - b.x, y: a.y - b.y });
 
-export function gestures(port: Viewport, hands: Hands): Attachment<HTMLElement> {
+export function gestures(port: Viewport, hands: GestureHandlers): Attachment<HTMLElement> {
   return (element) => {
     const fingers = new Map<number, Point>();
     let began: Point | null = null;
@@ -50,7 +50,7 @@ export function gestures(port: Viewport, hands: Hands): Attachment<HTMLElement> 
         if (event.pointerType !== "touch") hands.hover(at, event.target as Element);
         return;
       }
-      if (!dragged && began && fingers.size === 1 && distance(began, at) < TREMBLE) return;
+      if (!dragged && began && fingers.size === 1 && distance(began, at) < DRAG_THRESHOLD) return;
       if (!dragged) element.setPointerCapture(event.pointerId);
       dragged = true;
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
@@ -71,7 +71,9 @@ export function gestures(port: Viewport, hands: Hands): Attachment<HTMLElement> 
       const at = place(event);
       const target = event.target as Element;
       const twice =
-        tapped && event.timeStamp - tapped.time < DOUBLE.time && distance(tapped.at, at) < DOUBLE.distance;
+        tapped &&
+        event.timeStamp - tapped.time < DOUBLE_TAP.time &&
+        distance(tapped.at, at) < DOUBLE_TAP.distance;
       tapped = target.closest("[role=button]") ? null : { at, time: event.timeStamp };
       if (twice) port.step(true, at);
       else hands.press(at, target);

@@ -1,4 +1,4 @@
-/** Why something cannot be done, and how likely what is: asked once for each moment of a match. */
+/** Why something cannot be done, and the odds of a roll or draw: requested once per moment of a match. */
 import type { OpenTable } from "../state/table.svelte";
 import { language } from "../words/say.svelte";
 
@@ -9,7 +9,7 @@ interface Asked<Answer> {
 
 type Ask<Answer> = (table: OpenTable, target: string) => Promise<Answer>;
 
-function onceAMoment<Answer>(ask: Ask<Answer>): Ask<Answer> {
+function cacheByMoment<Answer>(ask: Ask<Answer>): Ask<Answer> {
   const asked = new WeakMap<OpenTable, Asked<Answer>>();
   return (table, target) => {
     const moment = `${table.now?.seq} ${table.seat} ${language()}`;
@@ -21,5 +21,5 @@ function onceAMoment<Answer>(ask: Ask<Answer>): Ask<Answer> {
   };
 }
 
-export const reason = onceAMoment((table, target) => table.whyNot(target));
-export const odds = onceAMoment((table, target) => table.odds(target));
+export const askWhyNot = cacheByMoment((table, target) => table.whyNot(target));
+export const askOdds = cacheByMoment((table, target) => table.odds(target));

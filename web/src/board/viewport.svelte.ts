@@ -1,35 +1,35 @@
-/** The window through which the reader looks at a board. */
-import { moves } from "../state/settings.svelte";
+/** The window through which the user looks at a board. */
+import { isMotionAllowed } from "../state/settings.svelte";
 import {
-  between,
-  centred,
-  containing,
-  first,
-  fitting,
+  clampLook,
+  fitScale,
   inFrame,
+  initialLook,
+  interpolateLook,
   isTurned,
-  kept,
-  moved,
+  lookAtWholeSheet,
+  lookCentredOn,
+  lookContaining,
+  moveLook,
   onSheet,
-  whole,
-  zoomed,
+  zoomLook,
 } from "./zoom";
 import type { Look, Point, Size } from "./zoom";
 
-const GLIDE = 240;
-const STEP = 1.5;
-/** After so long without a change the look has come to rest. */
-const REST = 120;
+const GLIDE_MS = 240;
+const ZOOM_STEP = 1.5;
+/** Milliseconds without a change after which the view has come to rest. */
+const REST_MS = 120;
 /** How near to the edge something may lie before it is brought farther in. */
-const EDGE = 48;
+const EDGE_MARGIN = 48;
 
 export class Viewport {
   frame = $state.raw<Size>({ width: 1, height: 1 });
   look = $state.raw<Look>({ x: 0, y: 0, scale: 1 });
-  /** The scale at which the sheet is drawn. While the look changes the drawing is only moved and stretched,
-   * which costs nothing; when it has come to rest it is drawn anew. */
+  /** The scale at which the sheet is drawn. While the view changes, the drawing is only moved and stretched,
+   * which is cheap; once the view rests, it is redrawn. */
   drawn = $state(1);
-  /** Until the reader moves the window, it follows the size of the page; and so it does when a phone is turned. */
+  /** Until the user moves the window it follows the size of the page, as it does when a phone is rotated. */
   private untouched = true;
   private covered = 0;
   private frameRequest = 0;
@@ -44,12 +44,12 @@ export class Viewport {
     const { x, y, scale } = this.look;
     return { x, y, width: this.frame.width / scale, height: this.frame.height / scale };
   });
-  /** How the drawing lies in the frame. Not a custom property: those would be handed down to every space. */
+  /** The transform of the drawing. Not a custom property: every space would inherit it. */
   readonly laid = $derived.by(() => {
     const { x, y, scale } = this.look;
     return `translate(${-x * scale}px, ${-y * scale}px) scale(${scale / this.drawn})`;
   });
-  readonly seesAll = $derived.by(() => this.look.scale < fitting(this.sheet, this.frame) * 1.04);
+  readonly seesAll = $derived.by(() => this.look.scale < fitScale(this.sheet, this.frame) * 1.04);
 
   resize(frame: Size): void {
     if (frame.width < 1 || frame.height < 1) return;
@@ -57,8 +57,8 @@ export class Viewport {
     const anew = this.untouched || isTurned(this.frame, frame);
     this.frame = frame;
     this.look = anew
-      ? first(this.sheet, frame, this.start)
-      : centred(middle, this.look.scale, this.sheet, frame);
+      ? initialLook(this.sheet, frame, this.start)
+      : lookCentredOn(middle, this.look.scale, this.sheet, frame);
     this.drawn = this.look.scale;
   }
 
@@ -67,57 +67,57 @@ export class Viewport {
   }
 
   move(by: Point): void {
-    this.set(moved(this.look, by, this.sheet, this.room));
+    this.set(moveLook(this.look, by, this.sheet, this.room));
   }
 
   zoom(factor: number, at: Point): void {
-    this.set(zoomed(this.look, factor, at, this.sheet, this.room));
+    this.set(zoomLook(this.look, factor, at, this.sheet, this.room));
   }
 
   /** A step closer or back, about a point of the frame or its middle. */
   step(closer: boolean, at: Point = { x: this.frame.width / 2, y: this.frame.height / 2 }): void {
-    this.glide(zoomed(this.look, closer ? STEP : 1 / STEP, at, this.sheet, this.room));
+    this.glide(zoomLook(this.look, closer ? ZOOM_STEP : 1 / ZOOM_STEP, at, this.sheet, this.room));
   }
 
   fit(): void {
-    this.glide(whole(this.sheet, this.frame));
+    this.glide(lookAtWholeSheet(this.sheet, this.frame));
   }
 
   centre(at: Point): void {
-    this.set(centred(at, this.look.scale, this.sheet, this.room));
+    this.set(lookCentredOn(at, this.look.scale, this.sheet, this.room));
   }
 
   /** Bring a point of the sheet into sight, if it is not. */
   show(at: Point): void {
     const { x, y } = inFrame(this.look, at);
     const { width, height } = this.room;
-    if (x > EDGE && y > EDGE && x < width - EDGE && y < height - EDGE) return;
-    this.glide(moved(this.look, { x: width / 2 - x, y: height / 2 - y }, this.sheet, this.room));
+    if (x > EDGE_MARGIN && y > EDGE_MARGIN && x < width - EDGE_MARGIN && y < height - EDGE_MARGIN) return;
+    this.glide(moveLook(this.look, { x: width / 2 - x, y: height / 2 - y }, this.sheet, this.room));
   }
 
   showAll(points: readonly Point[]): void {
-    this.glide(containing(points, this.look, this.sheet, this.room));
+    this.glide(lookContaining(points, this.look, this.sheet, this.room));
   }
 
-  /** Something covers so much of the frame from below: the sheet can be moved out from under it. */
+  /** Something covers the bottom of the frame: the sheet can be moved out from under it. */
   cover(height: number): void {
     this.covered = height;
-    if (!height) this.glide(kept(this.look, this.sheet, this.room));
+    if (!height) this.glide(clampLook(this.look, this.sheet, this.room));
   }
 
-  /** What is not covered of the frame. */
+  /** The part of the frame that is not covered. */
   private get room(): Size {
     return { width: this.frame.width, height: this.frame.height - this.covered };
   }
 
-  /** From here to there, in a short while. */
+  /** Move smoothly to another view. */
   glide(to: Look): void {
-    if (!moves()) return this.set(to);
+    if (!isMotionAllowed()) return this.set(to);
     cancelAnimationFrame(this.frameRequest);
     const [from, began] = [this.look, performance.now()];
     const draw = (now: number) => {
-      const part = Math.min(Math.max((now - began) / GLIDE, 0), 1);
-      this.put(between(from, to, 1 - (1 - part) ** 3));
+      const part = Math.min(Math.max((now - began) / GLIDE_MS, 0), 1);
+      this.put(interpolateLook(from, to, 1 - (1 - part) ** 3));
       if (part < 1) this.frameRequest = requestAnimationFrame(draw);
     };
     this.frameRequest = requestAnimationFrame(draw);
@@ -130,15 +130,15 @@ export class Viewport {
 
   private put(look: Look): void {
     this.untouched = false;
-    this.look = kept(look, this.sheet, this.room);
+    this.look = clampLook(look, this.sheet, this.room);
     clearTimeout(this.rest);
-    this.rest = setTimeout(() => (this.drawn = this.look.scale), REST);
+    this.rest = setTimeout(() => (this.drawn = this.look.scale), REST_MS);
   }
 }
 
 /** What a card needs to lie beside a point: a window that moves, or a part of the page that does not. */
-export type Sight = Pick<Viewport, "look" | "frame"> &
+export type Anchor = Pick<Viewport, "look" | "frame"> &
   Partial<Pick<Viewport, "cover" | "show">> & {
-    /** How far from the point the card keeps; without it, as far as from a city on a map. */
+    /** The distance between point and card; by default, that of a city on a map. */
     gap?: number;
   };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
-  beside,
-  centred,
-  containing,
-  filling,
-  first,
-  fitting,
+  clampLook,
+  fillScale,
+  fitScale,
   inFrame,
+  initialLook,
   isTurned,
-  kept,
-  moved,
+  lookAtWholeSheet,
+  lookCentredOn,
+  lookContaining,
+  moveLook,
   onSheet,
-  whole,
-  zoomed,
+  placeBeside,
+  zoomLook,
 } from "./zoom";
 
 const sheet = { width: 1000, height: 500 };
@@ -21,7 +21,7 @@ const phone = { width: 400, height: 400 };
 
 describe("a window onto the sheet", () => {
   it("shows the whole sheet at first where there is room", () => {
-    expect(first(sheet, desk, { x: 0, y: 0 })).toEqual({ x: 0, y: 0, scale: 1.2 });
+    expect(initialLook(sheet, desk, { x: 0, y: 0 })).toEqual({ x: 0, y: 0, scale: 1.2 });
   });
 
   it("is another window when a phone is turned, not when it grows a little", () => {
@@ -30,28 +30,35 @@ describe("a window onto the sheet", () => {
   });
 
   it("is filled by the sheet at first on a phone", () => {
-    const look = first(sheet, phone, { x: 500, y: 250 });
-    expect(look.scale).toBe(filling(sheet, phone));
+    const look = initialLook(sheet, phone, { x: 500, y: 250 });
+    expect(look.scale).toBe(fillScale(sheet, phone));
     expect(look.x).toBeCloseTo(250);
   });
 
   it("never looks from farther away than the whole sheet", () => {
-    expect(zoomed(whole(sheet, desk), 0.1, { x: 0, y: 0 }, sheet, desk).scale).toBe(fitting(sheet, desk));
+    expect(zoomLook(lookAtWholeSheet(sheet, desk), 0.1, { x: 0, y: 0 }, sheet, desk).scale).toBe(
+      fitScale(sheet, desk),
+    );
   });
 
   it("cannot lose the sheet", () => {
-    const far = moved(centred({ x: 500, y: 250 }, 3, sheet, desk), { x: -9999, y: 9999 }, sheet, desk);
+    const far = moveLook(
+      lookCentredOn({ x: 500, y: 250 }, 3, sheet, desk),
+      { x: -9999, y: 9999 },
+      sheet,
+      desk,
+    );
     expect(far.x).toBeCloseTo(1000 - desk.width / 3);
     expect(far.y).toBe(0);
   });
 
   it("keeps a sheet that is smaller than it in the middle", () => {
-    expect(kept({ x: 77, y: 0, scale: 1 }, sheet, { width: 1400, height: 500 }).x).toBe(-200);
+    expect(clampLook({ x: 77, y: 0, scale: 1 }, sheet, { width: 1400, height: 500 }).x).toBe(-200);
   });
 
   it("goes back as far as two cities need, and no farther", () => {
-    const near = centred({ x: 100, y: 100 }, 4, sheet, desk);
-    const both = containing(
+    const near = lookCentredOn({ x: 100, y: 100 }, 4, sheet, desk);
+    const both = lookContaining(
       [
         { x: 200, y: 250 },
         { x: 680, y: 250 },
@@ -62,13 +69,13 @@ describe("a window onto the sheet", () => {
     );
     expect(both.scale).toBe(2);
     expect(both.x).toBeCloseTo(140);
-    expect(containing([{ x: 500, y: 250 }], near, sheet, desk).scale).toBe(4);
+    expect(lookContaining([{ x: 500, y: 250 }], near, sheet, desk).scale).toBe(4);
   });
 
   it("keeps the point under the finger when it comes closer", () => {
-    const from = centred({ x: 500, y: 250 }, 2, sheet, desk);
+    const from = lookCentredOn({ x: 500, y: 250 }, 2, sheet, desk);
     const at = { x: 300, y: 200 };
-    const to = zoomed(from, 1.5, at, sheet, desk);
+    const to = zoomLook(from, 1.5, at, sheet, desk);
     expect(onSheet(to, at).x).toBeCloseTo(onSheet(from, at).x);
     expect(inFrame(to, onSheet(from, at)).y).toBeCloseTo(200);
   });
@@ -78,21 +85,21 @@ describe("a card beside a point", () => {
   const card = { width: 300, height: 120 };
 
   it("lies above it if there is room", () => {
-    expect(beside({ x: 600, y: 300 }, card, desk)).toEqual({ x: 450, y: 154 });
+    expect(placeBeside({ x: 600, y: 300 }, card, desk)).toEqual({ x: 450, y: 154 });
   });
 
   it("lies below it near the upper edge", () => {
-    expect(beside({ x: 600, y: 50 }, card, desk).y).toBe(76);
+    expect(placeBeside({ x: 600, y: 50 }, card, desk).y).toBe(76);
   });
 
   it("stays in the frame", () => {
-    expect(beside({ x: 1190, y: 300 }, card, desk).x).toBe(890);
-    expect(beside({ x: 5, y: 300 }, card, desk).x).toBe(10);
+    expect(placeBeside({ x: 1190, y: 300 }, card, desk).x).toBe(890);
+    expect(placeBeside({ x: 5, y: 300 }, card, desk).x).toBe(10);
   });
 
   it("lies at the side if there is room neither above nor below", () => {
     const tall = { width: 300, height: 500 };
-    expect(beside({ x: 200, y: 300 }, tall, desk).x).toBe(226);
-    expect(beside({ x: 1100, y: 300 }, tall, desk).x).toBe(774);
+    expect(placeBeside({ x: 200, y: 300 }, tall, desk).x).toBe(226);
+    expect(placeBeside({ x: 1100, y: 300 }, tall, desk).x).toBe(774);
   });
 });

@@ -1,4 +1,4 @@
-/** A window onto a sheet that is larger than it: plain geometry. */
+/** The geometry of a window onto a larger sheet. */
 
 export interface Size {
   width: number;
@@ -15,72 +15,72 @@ export interface Look extends Point {
   scale: number;
 }
 
-/** Closer than this shows nothing new. */
-const CLOSEST = 4;
+/** Zooming in further shows nothing new. */
+const MAX_SCALE = 4;
 /** A frame as narrow as a phone's is filled; in a wider one the whole sheet is seen at first. */
-export const NARROW = 600;
-/** On a phone the sheet is not looked at from farther away than this at first. */
-const READABLE = 0.8;
+export const NARROW_WIDTH = 600;
+/** The smallest initial scale on a phone. */
+const MIN_READABLE_SCALE = 0.8;
 /** Room around what has to be seen, in units of the sheet. */
-const AROUND = 60;
+const MARGIN = 60;
 
 /** The scale at which the whole sheet is seen. */
-export function fitting(sheet: Size, frame: Size): number {
+export function fitScale(sheet: Size, frame: Size): number {
   return Math.min(frame.width / sheet.width, frame.height / sheet.height);
 }
 
 /** The scale at which the sheet leaves nothing of the frame empty. */
-export function filling(sheet: Size, frame: Size): number {
+export function fillScale(sheet: Size, frame: Size): number {
   return Math.max(frame.width / sheet.width, frame.height / sheet.height);
 }
 
-/** The same look, neither too far away nor too close, and with no more of the sheet lost than must be. */
-export function kept(look: Look, sheet: Size, frame: Size): Look {
-  const scale = Math.min(Math.max(look.scale, fitting(sheet, frame)), CLOSEST);
+/** The same view, with its scale within limits and as much of the sheet in the frame as possible. */
+export function clampLook(look: Look, sheet: Size, frame: Size): Look {
+  const scale = Math.min(Math.max(look.scale, fitScale(sheet, frame)), MAX_SCALE);
   return {
     scale,
-    x: edge(look.x, sheet.width, frame.width / scale),
-    y: edge(look.y, sheet.height, frame.height / scale),
+    x: clampEdge(look.x, sheet.width, frame.width / scale),
+    y: clampEdge(look.y, sheet.height, frame.height / scale),
   };
 }
 
 /** A sheet smaller than the window lies in its middle; a larger one covers it. */
-function edge(wanted: number, sheet: number, window: number): number {
+function clampEdge(wanted: number, sheet: number, window: number): number {
   if (window >= sheet) return (sheet - window) / 2;
   return Math.min(Math.max(wanted, 0), sheet - window);
 }
 
-/** Looking at a point of the sheet in the middle of the frame. */
-export function centred(at: Point, scale: number, sheet: Size, frame: Size): Look {
+/** The view with a point of the sheet in the middle of the frame. */
+export function lookCentredOn(at: Point, scale: number, sheet: Size, frame: Size): Look {
   const look = { scale, x: at.x - frame.width / scale / 2, y: at.y - frame.height / scale / 2 };
-  return kept(look, sheet, frame);
+  return clampLook(look, sheet, frame);
 }
 
-export function whole(sheet: Size, frame: Size): Look {
-  return centred({ x: sheet.width / 2, y: sheet.height / 2 }, 0, sheet, frame);
+export function lookAtWholeSheet(sheet: Size, frame: Size): Look {
+  return lookCentredOn({ x: sheet.width / 2, y: sheet.height / 2 }, 0, sheet, frame);
 }
 
-/** How a sheet is looked at first. */
-export function first(sheet: Size, frame: Size, at: Point): Look {
-  if (frame.width >= NARROW) return whole(sheet, frame);
-  return centred(at, Math.max(filling(sheet, frame), READABLE), sheet, frame);
+/** The initial view of a sheet. */
+export function initialLook(sheet: Size, frame: Size, at: Point): Look {
+  if (frame.width >= NARROW_WIDTH) return lookAtWholeSheet(sheet, frame);
+  return lookCentredOn(at, Math.max(fillScale(sheet, frame), MIN_READABLE_SCALE), sheet, frame);
 }
 
-/** Whether a phone was turned: its window has become broad, or narrow again. */
+/** Whether a phone was rotated: its window became wide, or narrow again. */
 export function isTurned(before: Size, after: Size): boolean {
-  return before.width < NARROW !== after.width < NARROW;
+  return before.width < NARROW_WIDTH !== after.width < NARROW_WIDTH;
 }
 
-/** Closer or farther, while the point of the sheet under `at` (in pixels) stays where it is. */
-export function zoomed(look: Look, factor: number, at: Point, sheet: Size, frame: Size): Look {
+/** Zoom in or out while the point of the sheet under `at` (in pixels) stays in place. */
+export function zoomLook(look: Look, factor: number, at: Point, sheet: Size, frame: Size): Look {
   const under = onSheet(look, at);
-  const scale = kept({ ...look, scale: look.scale * factor }, sheet, frame).scale;
-  return kept({ scale, x: under.x - at.x / scale, y: under.y - at.y / scale }, sheet, frame);
+  const scale = clampLook({ ...look, scale: look.scale * factor }, sheet, frame).scale;
+  return clampLook({ scale, x: under.x - at.x / scale, y: under.y - at.y / scale }, sheet, frame);
 }
 
-/** Drawn along by so many pixels. */
-export function moved(look: Look, by: Point, sheet: Size, frame: Size): Look {
-  return kept({ ...look, x: look.x - by.x / look.scale, y: look.y - by.y / look.scale }, sheet, frame);
+/** Move the view by an offset in pixels. */
+export function moveLook(look: Look, by: Point, sheet: Size, frame: Size): Look {
+  return clampLook({ ...look, x: look.x - by.x / look.scale, y: look.y - by.y / look.scale }, sheet, frame);
 }
 
 export function onSheet(look: Look, at: Point): Point {
@@ -91,25 +91,25 @@ export function inFrame(look: Look, at: Point): Point {
   return { x: (at.x - look.x) * look.scale, y: (at.y - look.y) * look.scale };
 }
 
-export function between(from: Look, to: Look, part: number): Look {
+export function interpolateLook(from: Look, to: Look, part: number): Look {
   const mix = (a: number, b: number) => a + (b - a) * part;
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: mix(from.scale, to.scale) };
 }
 
-/** No closer than now, and so that all these points are seen. */
-export function containing(points: readonly Point[], look: Look, sheet: Size, frame: Size): Look {
+/** A view that contains all these points, zoomed in no further than now. */
+export function lookContaining(points: readonly Point[], look: Look, sheet: Size, frame: Size): Look {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const scale = Math.min(
     look.scale,
-    frame.width / (right - left + 2 * AROUND),
-    frame.height / (bottom - top + 2 * AROUND),
+    frame.width / (right - left + 2 * MARGIN),
+    frame.height / (bottom - top + 2 * MARGIN),
   );
-  return centred({ x: (left + right) / 2, y: (top + bottom) / 2 }, scale, sheet, frame);
+  return lookCentredOn({ x: (left + right) / 2, y: (top + bottom) / 2 }, scale, sheet, frame);
 }
 
-/** Where a card lies that belongs to a point: above or below it, and not over the edge of the frame. */
-export function beside(point: Point, card: Size, frame: Size, gap = 26, margin = 10): Point {
+/** The position of a card that belongs to a point: above or below it, within the frame. */
+export function placeBeside(point: Point, card: Size, frame: Size, gap = 26, margin = 10): Point {
   const clamp = (wanted: number, room: number) => Math.max(margin, Math.min(wanted, room - margin));
   const x = clamp(point.x - card.width / 2, frame.width - card.width);
   const above = point.y - gap - card.height;

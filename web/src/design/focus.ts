@@ -1,26 +1,26 @@
-/** Where the focus goes when what had it is gone. */
+/** Moves the focus when the focused element disappears. */
 
-const PATIENCE = 5000;
-const PAUSE = 50;
+const TIMEOUT_MS = 5000;
+const POLL_MS = 50;
 
-/** The page's own part, past the bar at its head: what asks for it (`data-content`), or all of it. */
+/** Focus the main content, past the top bar: the element marked `data-content`, or all of `main`. */
 export function focusContent(): void {
   focus(document.querySelector<HTMLElement>("main [data-content]") ?? document.querySelector("main"));
 }
 
-/** Another page is coming, perhaps over the network: when it is there, it has the focus. */
+/** Focus the next page once it is there; it may have to be loaded first. */
 export function focusNewPage(): void {
   const before = document.querySelector("main");
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + TIMEOUT_MS;
   const look = (): void => {
     const main = document.querySelector<HTMLElement>("main:not([aria-busy=true])");
     if (main && main !== before) focus(main);
-    else if (Date.now() < until) setTimeout(look, PAUSE);
+    else if (Date.now() < until) setTimeout(look, POLL_MS);
   };
   setTimeout(look);
 }
 
-/** Whatever had the focus has left the page: go on from its own part. */
+/** If the focused element has left the page, focus the main content. */
 export function focusIfLost(main: HTMLElement): void {
   if (document.activeElement === document.body) focus(main);
 }

@@ -1,6 +1,7 @@
-/** The shape of each player's colour, around the origin, about 10 across. */
-import type { PlayerColour } from "../games/face";
+/** The colours of players; each also has a shape of its own. */
+export type PlayerColour = "red" | "blue" | "green" | "yellow" | "black" | "white" | "purple";
 
+/** The shape of each player's colour, around the origin, about 10 across. */
 export const MARKS: Record<PlayerColour, string> = {
   red: "M-4.3 0a4.3 4.3 0 1 0 8.6 0a4.3 4.3 0 1 0-8.6 0z",
   blue: "M-4-4H4V4H-4z",

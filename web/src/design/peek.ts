@@ -1,15 +1,15 @@
 /** A closer look at something: by resting the pointer on it, by the keyboard's focus, or by a long press. */
 
-const REST = 350;
-const PRESS = 450;
+const HOVER_MS = 350;
+const LONG_PRESS_MS = 450;
 
-export interface Peek {
+export interface PeekHandlers {
   open(): void;
   close(): void;
 }
 
 /** `<button {@attach peek({ open, close })}>`; a long press opens without pressing the button. */
-export function peek({ open, close }: Peek): (element: Element) => () => void {
+export function peek({ open, close }: PeekHandlers): (element: Element) => () => void {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let held = false;
@@ -26,10 +26,10 @@ export function peek({ open, close }: Peek): (element: Element) => () => void {
       close();
     };
     const heard: Partial<Record<keyof HTMLElementEventMap, (event: Event) => void>> = {
-      pointerenter: (event) => isTouch(event) || after(REST, false),
+      pointerenter: (event) => isTouch(event) || after(HOVER_MS, false),
       pointerdown: (event) => {
         held = false;
-        if (isTouch(event)) after(PRESS, true);
+        if (isTouch(event)) after(LONG_PRESS_MS, true);
       },
       pointerup: () => clearTimeout(timer),
       pointercancel: leave,

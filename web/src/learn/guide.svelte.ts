@@ -1,17 +1,16 @@
-/** The guide at a table: what it has to say now, and what was understood. */
-import type { OpenTable } from "../state/table.svelte";
-import { fill, language } from "../words/say.svelte";
+/** The guide at a table: what it says now, and what the player has understood. */
 import {
   type Course,
-  courseOf,
   type Moment,
-  nameOf,
-  pointedAt,
+  type Pointer,
+  pointersOf,
   type Step,
   stepFor,
-  type Text,
-} from "./course";
-import { guidedAt, isKnown, keepGuided, keepKnown } from "./kept";
+  stepName,
+} from "../games/course";
+import { loadCourse } from "../games/families";
+import type { OpenTable } from "../state/table.svelte";
+import { isFamilyKnown, markFamilyKnown, readProgress, saveProgress } from "./progress";
 
 /** The guide offers itself, greets, explains a decision, or says goodbye. */
 export type Said =
@@ -26,82 +25,87 @@ const FAREWELL = "farewell";
 export class Guide {
   private guided = $state(guidedAtOnce());
   private course = $state.raw<Course | null>(null);
-  /** The entry after which something was said, and what. */
+  /** The last entry seen, and what the guide said after it. */
   private last: { seq: number; said: Said | null } | null = null;
 
   constructor(private readonly table: OpenTable) {
-    this.guided = guidedAt(table.id) ?? guidedAtOnce();
+    this.guided = readProgress(table.id) ?? guidedAtOnce();
   }
 
   get on(): boolean {
     return this.guided.on;
   }
 
-  /** Worked out anew whenever it is read: the guide outlives the pages that show it. */
+  /** Computed on every read: the guide outlives the pages that show it. */
   get said(): Said | null {
     const { now, past } = this.table;
     const moment = this.moment;
     if (!now || !moment || past.number !== null) return null;
     if (!this.on) return this.mayOffer() ? { sort: "offer" } : null;
     if (!this.course) return null;
-    if (now.status === "over") return this.once(FAREWELL, this.course.farewell);
-    return this.once(AIM, this.course.aim) ?? (moment.kinds.length ? this.explain(moment) : this.kept);
+    if (now.status === "over") return this.once(FAREWELL);
+    return this.once(AIM) ?? (moment.kinds.length ? this.explain(moment) : this.kept);
   }
 
-  /** What is pointed at while the reader decides. */
-  get point(): readonly string[] {
+  /** What is pointed at while the player decides. */
+  get point(): readonly Pointer[] {
     const { said, moment } = this;
-    return said?.sort === "step" && moment?.kinds.length ? pointedAt(said.step, moment) : [];
+    return said?.sort === "step" && moment?.kinds.length ? pointersOf(said.step, moment) : [];
   }
 
   private get moment(): Moment | null {
     const { match, seat } = this.table;
     if (!match || seat === null) return null;
     const asked = match.asked.filter((each) => each.seat === seat);
-    return { kinds: asked.map(({ kind }) => kind.replace(/-.*/, "")), match, seat };
+    return { kinds: asked.map(({ kind }) => kind), match, seat };
   }
 
   private explain(moment: Moment): Said | null {
     const step = this.course && stepFor(this.course, moment, this.guided.made);
     return (
-      step && { sort: "step", text: this.tell(step.text), step, again: nameOf(step) in this.guided.made }
+      step && {
+        sort: "step",
+        text: this.say(stepName(step)),
+        step,
+        again: stepName(step) in this.guided.made,
+      }
     );
   }
 
-  /** While others play, what was said stays: the board does not jump at every turn. */
+  /** While others play, the last text stays, so that the board does not jump at every turn. */
   private get kept(): Said | null {
     const said = this.last?.said;
-    return said?.sort === "step" ? { ...said, text: this.tell(said.step.text) } : null;
+    return said?.sort === "step" ? { ...said, text: this.say(stepName(said.step)) } : null;
   }
 
-  private once(sort: "aim" | "farewell", text: Text): Said | null {
+  private once(sort: "aim" | "farewell"): Said | null {
     if (sort in this.guided.made || this.table.counting) return null;
-    return { sort, text: this.tell(text) };
+    return { sort, text: this.say(sort) };
   }
 
-  /** In the reader's language, with what the game calls its things. */
-  private tell(text: Text): string {
-    return fill(text[language()], this.table.game?.names ?? {});
+  /** A text of the course in the user's language, with the game's own names filled in. */
+  private say(what: string): string {
+    return this.course?.say(`guide.${what}`, this.table.game?.names ?? {}) ?? "";
   }
 
-  /** At the beginning of a first match, if nobody but bots has to wait. */
+  /** Only at the beginning of a first match, and only if nobody but bots would have to wait. */
   private mayOffer(): boolean {
     const { now, seat, game, entries } = this.table;
-    if (!now || !game || now.status !== "playing" || now.you.length !== 1 || isKnown(game.family))
+    if (!now || !game || now.status !== "playing" || now.you.length !== 1 || isFamilyKnown(game.family))
       return false;
     const amongBots = now.seats.every((each) => each.yours || each.holder === "bot");
     const begun = now.seq > EARLY || entries.some((entry) => entry.seat === seat);
-    return amongBots && !begun && guidedAt(this.table.id) === null;
+    return amongBots && !begun && readProgress(this.table.id) === null;
   }
 
-  /** Load what the guide knows of the game, once it is wanted. */
+  /** Load the course of the game once the guide is on. */
   async read(): Promise<void> {
     const family = this.table.game?.family;
     if (!this.on || this.course || !family) return;
-    this.course = await courseOf(family);
+    this.course = await loadCourse(family);
   }
 
-  /** The reader has decided something: what was said about it is one time nearer to being understood. */
+  /** If the player has decided something, count what was said about it as followed once more. */
   notice(): void {
     const { now, seat, entries } = this.table;
     const seq = now?.seq ?? 0;
@@ -113,10 +117,10 @@ export class Guide {
     this.last = { seq, said: this.said };
   }
 
-  /** The reader has followed what was said, or has read it. */
+  /** The player has followed or read what was said. */
   understood(said: Said): void {
-    if (said.sort === "offer") return this.turn(false); // whoever plays on without an answer needs none
-    const name = said.sort === "step" ? nameOf(said.step) : said.sort;
+    if (said.sort === "offer") return this.turn(false); // playing on without an answer means no
+    const name = said.sort === "step" ? stepName(said.step) : said.sort;
     this.guided.made[name] = (this.guided.made[name] ?? 0) + 1;
     if (name === FAREWELL) this.know();
     this.keep();
@@ -129,15 +133,15 @@ export class Guide {
   };
 
   private know(): void {
-    if (this.table.game) keepKnown(this.table.game.family);
+    if (this.table.game) markFamilyKnown(this.table.game.family);
   }
 
   private keep(): void {
-    keepGuided(this.table.id, $state.snapshot(this.guided));
+    saveProgress(this.table.id, $state.snapshot(this.guided));
   }
 }
 
-/** Entries after which a match is no longer at its beginning. */
+/** After this many entries a match is no longer at its beginning. */
 const EARLY = 12;
 
 function guidedAtOnce(): { on: boolean; made: Record<string, number> } {

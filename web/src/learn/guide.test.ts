@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Entry, GameSeen, Table } from "../net/wire";
+import type { Entry, GameView, Table } from "../net/wire";
 import { OpenTable } from "../state/table.svelte";
 import { Guide } from "./guide.svelte";
-import { isKnown, startGuide } from "./kept";
+import { isFamilyKnown, startGuide } from "./progress";
 
 vi.mock("../state/settings.svelte", () => ({ settings: { confirm: false } }));
 
@@ -14,7 +14,7 @@ interface Moment {
   log?: Partial<Entry>[];
 }
 
-/** A table of Stone Age at which the reader holds seat 0, against a bot or a person. */
+/** A table of Stone Age at which the player holds seat 0, against a bot or a person. */
 function moment({
   seq = 0,
   kind = "ChoosePlace",
@@ -48,38 +48,38 @@ beforeEach(() => {
     setItem: (key: string, text: string) => drawer.set(key, text),
   });
   table = new OpenTable("t", null);
-  table.game = { id: "stone-age", family: "stone-age", names: {} } as unknown as GameSeen;
+  table.game = { id: "stone-age", family: "stone-age", names: {} } as unknown as GameView;
 });
 
-function hear(next: Table): void {
+function receive(next: Table): void {
   table.now = next;
-  table.past.hear(next.match?.log ?? [], next.seq);
+  table.past.receive(next.match?.log ?? [], next.seq);
 }
 
-/** The reader decides something: entry after entry. */
+/** The player decides something: entry after entry. */
 function decide(guide: Guide, seq: number, kind = "ChoosePlace"): void {
   guide.notice();
-  hear(moment({ seq, kind, log: [{ seq, seat: 0, lines: [], events: [] }] }));
+  receive(moment({ seq, kind, log: [{ seq, seat: 0, lines: [], events: [] }] }));
   guide.notice();
 }
 
 async function guided(): Promise<Guide> {
   startGuide("t");
-  hear(moment());
+  receive(moment());
   const guide = new Guide(table);
   await guide.read();
   return guide;
 }
 
 describe("a guide", () => {
-  it("that was asked for tells the aim first, then what is to be decided", async () => {
+  it("that was asked for states the aim first, then explains the decision", async () => {
     const guide = await guided();
     expect(guide.said?.sort).toBe("aim");
     if (guide.said) guide.understood(guide.said);
     expect(guide.said).toMatchObject({ sort: "step", step: { kind: "ChoosePlace" } });
   });
 
-  it("waits for nobody: who decides without reading on has greeted it", async () => {
+  it("does not insist: deciding something dismisses the greeting", async () => {
     const guide = await guided();
     decide(guide, 1);
     expect(guide.said?.sort).toBe("step");
@@ -97,14 +97,14 @@ describe("a guide", () => {
     const guide = await guided();
     for (const seq of [1, 2, 3, 4]) decide(guide, seq);
     expect(guide.said).toBeNull();
-    hear(moment({ seq: 4, kind: "FeedTribe-by_kind" }));
+    receive(moment({ seq: 4, kind: "FeedTribe" }));
     expect(guide.said).toMatchObject({ step: { kind: "FeedTribe" } });
   });
 
   it("leaves what it said while others play, and counts it once", async () => {
     const guide = await guided();
     decide(guide, 1);
-    hear({ ...moment({ seq: 2 }), match: { ...moment().match, asked: [], log: [] } } as unknown as Table);
+    receive({ ...moment({ seq: 2 }), match: { ...moment().match, asked: [], log: [] } } as unknown as Table);
     guide.notice();
     expect(guide.said?.sort).toBe("step");
     for (const seq of [3, 4]) decide(guide, seq);
@@ -128,7 +128,7 @@ describe("a guide", () => {
 
   it("says goodbye once", async () => {
     const guide = await guided();
-    hear(moment({ seq: 9, status: "over" }));
+    receive(moment({ seq: 9, status: "over" }));
     expect(guide.said?.sort).toBe("farewell");
     if (guide.said) guide.understood(guide.said);
     expect(guide.said).toBeNull();
@@ -143,29 +143,29 @@ describe("a guide", () => {
 
 describe("a first match", () => {
   it("among bots is offered a guide, until that is answered", () => {
-    hear(moment());
+    receive(moment());
     const guide = new Guide(table);
     expect(guide.said).toEqual({ sort: "offer" });
     guide.turn(false);
     expect(guide.said).toBeNull();
-    expect(isKnown("stone-age")).toBe(true);
+    expect(isFamilyKnown("stone-age")).toBe(true);
   });
 
   it("is offered none any more once something was decided", () => {
-    hear(moment());
+    receive(moment());
     const guide = new Guide(table);
     decide(guide, 1);
     expect(guide.said).toBeNull();
-    expect(isKnown("stone-age")).toBe(true);
+    expect(isFamilyKnown("stone-age")).toBe(true);
   });
 
   it("with people is offered none: they would wait", () => {
-    hear(moment({ people: true }));
+    receive(moment({ people: true }));
     expect(new Guide(table).said).toBeNull();
   });
 
   it("is offered none in a family that is known", () => {
-    hear(moment());
+    receive(moment());
     new Guide(table).turn(false);
     const other = new OpenTable("other", null);
     other.game = table.game;

@@ -1,57 +1,57 @@
-/** Asking the house: typed by its OpenAPI document, refused with sentences. */
+/** Requests to the server, typed by its OpenAPI document; errors carry a message to show to the user. */
 import createClient from "openapi-fetch";
 import { sayIfKnown, say } from "../words/say.svelte";
 import type { paths } from "./api";
 import type { Problem } from "./wire";
 
-export const house = createClient<paths>({ baseUrl: "" });
+export const server = createClient<paths>({ baseUrl: "" });
 
-/** The house said no, or could not be reached (`code` is then `offline`). */
-export class Refused extends Error {
+/** The server refused a request, or could not be reached (`code` is then `offline`). */
+export class RequestError extends Error {
   constructor(
     readonly code: string,
-    sentence: string,
+    message: string,
     readonly status = 0,
   ) {
-    super(sentence);
+    super(message);
   }
 }
 
-export type Answer<T> = { data?: T; error?: unknown; response: Response };
+export type ApiResponse<T> = { data?: T; error?: unknown; response: Response };
 
-/** The answer, or `Refused`: `const table = await asked(house.GET("/api/tables/{table}", …))`. */
-export async function asked<T>(asking: Promise<Answer<T>>): Promise<T> {
-  const answer = await asking.catch(() => {
-    throw new Refused("offline", say("error_offline"));
+/** The data of a response; throws `RequestError`: `const table = await unwrap(server.GET("/api/tables/{table}", …))`. */
+export async function unwrap<T>(request: Promise<ApiResponse<T>>): Promise<T> {
+  const { data, error, response } = await request.catch(() => {
+    throw new RequestError("offline", say("error_offline"));
   });
-  if (answer.response.ok) return answer.data as T;
-  throw refused(answer.error, answer.response.status);
+  if (response.ok) return data as T;
+  throw asRequestError(error, response.status);
 }
 
-/** A problem in the reader's language where its code is known to us, in the house's words otherwise. */
-export function refused(error: unknown, status: number): Refused {
-  if (!isProblem(error)) return new Refused("unavailable", say("error_unavailable"), status);
-  return new Refused(error.code, sayIfKnown(`error_${error.code}`) ?? error.detail, status);
+/** A problem in the user's language if we know its code, in the server's words otherwise. */
+export function asRequestError(error: unknown, status: number): RequestError {
+  if (!isProblem(error)) return new RequestError("unavailable", say("error_unavailable"), status);
+  return new RequestError(error.code, sayIfKnown(`error_${error.code}`) ?? error.detail, status);
 }
 
 function isProblem(error: unknown): error is Problem {
   return typeof error === "object" && error !== null && "code" in error && "detail" in error;
 }
 
-const TRIES = 4;
+const MAX_TRIES = 4;
 
-/** Ask again if the house is busy or out of reach for a moment. */
-export async function persistent<T>(asking: () => Promise<Answer<T>>): Promise<Answer<T>> {
+/** Retry while the server is busy or briefly out of reach. */
+export async function withRetries<T>(sendRequest: () => Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {
   for (let tries = 1; ; tries++) {
-    const answer = await asking().catch((error: unknown) => {
-      if (tries === TRIES) throw error;
+    const result = await sendRequest().catch((error: unknown) => {
+      if (tries === MAX_TRIES) throw error;
       return null;
     });
-    if (answer && (answer.response.ok || tries === TRIES || !isPassing(answer))) return answer;
+    if (result && (result.response.ok || tries === MAX_TRIES || !isTransient(result))) return result;
     await new Promise((resume) => setTimeout(resume, 150 * 2 ** tries));
   }
 }
 
-function isPassing(answer: Answer<unknown>): boolean {
-  return ["busy", "unavailable"].includes(refused(answer.error, answer.response.status).code);
+function isTransient({ error, response }: ApiResponse<unknown>): boolean {
+  return ["busy", "unavailable"].includes(asRequestError(error, response.status).code);
 }

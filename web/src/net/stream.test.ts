@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { address, Stream } from "./stream";
+import { Stream, streamUrl } from "./stream";
 
 /** The browser's edge: what it opened, and what comes in. */
 class Source extends EventTarget {
@@ -20,7 +20,7 @@ class Source extends EventTarget {
     this.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify(data), lastEventId }));
   }
 
-  /** The connection breaks; the browser comes back by itself unless the house refused. */
+  /** Break the connection; the browser reconnects by itself unless the server refused. */
   fail(refused: boolean): void {
     this.readyState = refused ? Source.CLOSED : 0;
     this.dispatchEvent(new Event("error"));
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what is told is heard", () => {
+test("events reach their handlers", () => {
   last().tell("table", { seq: 3 });
   last().tell("chat", { text: "Hello" });
   last().tell("presence", { watching: 1 });
@@ -73,7 +73,7 @@ test("what is told is heard", () => {
   expect(heard.present).toHaveBeenCalledWith({ watching: 1 });
 });
 
-test("after a refusal we try again, later and later, from what was read last", async () => {
+test("after a refusal we retry with growing delays, from the last event that was read", async () => {
   last().tell("table", { seq: 3 }, "7.3.0");
   last().fail(true);
   expect(heard.connected).toHaveBeenLastCalledWith(false);
@@ -87,21 +87,21 @@ test("after a refusal we try again, later and later, from what was read last", a
   expect(Source.opened.length).toBe(3);
 });
 
-test("a cut is left to the browser, and shown", () => {
+test("a lost connection is left to the browser, and shown", () => {
   last().fail(false);
   expect(heard.connected).toHaveBeenLastCalledWith(false);
   expect(heard.closed).not.toHaveBeenCalled();
   expect(Source.opened.length).toBe(1);
 });
 
-test("back on the net we do not wait", () => {
+test("back online we do not wait", () => {
   dispatchEvent(new Event("offline"));
   expect(heard.connected).toHaveBeenLastCalledWith(false);
   dispatchEvent(new Event("online"));
   expect(Source.opened.length).toBe(2);
 });
 
-test("a long silence is looked into, and every word puts it off", async () => {
+test("a long silence is reported, and every event postpones that", async () => {
   await vi.advanceTimersByTimeAsync(50_000);
   last().tell("presence", { watching: 1 });
   await vi.advanceTimersByTimeAsync(50_000);
@@ -110,7 +110,7 @@ test("a long silence is looked into, and every word puts it off", async () => {
   expect(heard.quiet).toHaveBeenCalledTimes(1);
 });
 
-test("whoever comes back to the page after a while looks at once", async () => {
+test("coming back to the page after a while checks at once", async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   page.dispatchEvent(new Event("visibilitychange"));
   expect(heard.quiet).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ test("whoever comes back to the page after a while looks at once", async () => {
   expect(heard.quiet).toHaveBeenCalledTimes(1);
 });
 
-test("a stream that was closed does nothing more", async () => {
+test("a closed stream does nothing more", async () => {
   stream.close();
   dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(100_000);
@@ -127,8 +127,8 @@ test("a stream that was closed does nothing more", async () => {
   expect(heard.quiet).not.toHaveBeenCalled();
 });
 
-test("the address says whose eyes look, in which language, and by which invitation", () => {
-  expect(address({ table: "a/b", language: "ko", seat: 1, invite: "x y" }, "9")).toBe(
+test("the address names the seat, the language and the invitation", () => {
+  expect(streamUrl({ table: "a/b", language: "ko", seat: 1, invite: "x y" }, "9")).toBe(
     "/api/tables/a%2Fb/events?lang=ko&seat=1&invite=x+y&last_event_id=9",
   );
 });

@@ -1,35 +1,35 @@
 /**
- * What happens at a table, as it happens.
+ * The events of a table, as they happen.
  *
- * The browser comes back by itself after a cut, with the cursor of the last event it has read, and is sent
- * what it missed. If the house refuses, or does not answer at all, we try again, later and later. A connection may
- * also die without a word, as while a machine sleeps: after a silence that proves nothing, a plain request tells.
+ * The browser reconnects by itself with the cursor of the last event it has read, and the server sends what it
+ * missed. If the server refuses or does not answer, we retry with growing delays. A connection may also die without
+ * an error, for example while a machine sleeps; after a long silence the caller checks with a plain request.
  */
-import type { ChatLine, Present, Table } from "./wire";
+import type { ChatLine, Presence, Table } from "./wire";
 
-export interface Heard {
+export interface StreamHandlers {
   table(table: Table): void;
   chat(line: ChatLine): void;
-  present(present: Present): void;
-  /** The connection stands, or is being made anew. */
-  connected(live: boolean): void;
-  /** The house closed the door: it may have a reason that a plain request will tell. */
+  present(present: Presence): void;
+  /** The connection is up, or is being restored. */
+  connected(connected: boolean): void;
+  /** The server refused the stream; a plain request may tell why. */
   closed(): void;
-  /** Nothing was heard for a while: nothing may have happened, or we may have become deaf. */
+  /** No event arrived for a while: either nothing happened, or the connection is dead. */
   quiet(): void;
 }
 
-export interface Listening {
+export interface StreamOptions {
   table: string;
   language: string;
   seat: number | null;
   invite: string | null;
 }
 
-const PATIENCE = [500, 1000, 2000, 4000, 8000, 15000];
-/** Milliseconds of silence after which it is looked into, and after which somebody who comes back looks at once. */
-const SILENCE = 60_000;
-const AWAY = 20_000;
+const RETRY_DELAYS = [500, 1000, 2000, 4000, 8000, 15000];
+/** After this much silence we check, or, if the user was away, as soon as they come back. */
+const SILENCE_MS = 60_000;
+const AWAY_MS = 20_000;
 
 export class Stream {
   private source: EventSource | null = null;
@@ -40,13 +40,13 @@ export class Stream {
   private silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly listening: Listening,
-    private readonly heard: Heard,
+    private readonly options: StreamOptions,
+    private readonly handlers: StreamHandlers,
   ) {
     this.open();
     addEventListener("online", this.reopen);
-    addEventListener("offline", this.lost);
-    document.addEventListener("visibilitychange", this.back);
+    addEventListener("offline", this.handleOffline);
+    document.addEventListener("visibilitychange", this.checkOnReturn);
   }
 
   close(): void {
@@ -54,11 +54,11 @@ export class Stream {
     clearTimeout(this.silence);
     this.source?.close();
     removeEventListener("online", this.reopen);
-    removeEventListener("offline", this.lost);
-    document.removeEventListener("visibilitychange", this.back);
+    removeEventListener("offline", this.handleOffline);
+    document.removeEventListener("visibilitychange", this.checkOnReturn);
   }
 
-  /** Listen anew, from where we are. */
+  /** Reconnect from the current cursor. */
   readonly reopen = (): void => {
     clearTimeout(this.timer);
     this.open();
@@ -66,58 +66,58 @@ export class Stream {
 
   private open(): void {
     this.source?.close();
-    const source = (this.source = new EventSource(address(this.listening, this.cursor)));
+    const source = (this.source = new EventSource(streamUrl(this.options, this.cursor)));
     source.addEventListener("open", () => {
       this.tries = 0;
-      this.listen();
-      this.heard.connected(true);
+      this.resetSilence();
+      this.handlers.connected(true);
     });
-    source.addEventListener("error", () => this.broken(source));
-    source.addEventListener("table", (event) => this.heard.table(this.read(event)));
-    source.addEventListener("chat", (event) => this.heard.chat(this.read(event)));
+    source.addEventListener("error", () => this.handleError(source));
+    source.addEventListener("table", (event) => this.handlers.table(this.read(event)));
+    source.addEventListener("chat", (event) => this.handlers.chat(this.read(event)));
     source.addEventListener("presence", (event) => {
-      this.listen();
-      this.heard.present(JSON.parse(event.data));
+      this.resetSilence();
+      this.handlers.present(JSON.parse(event.data));
     });
   }
 
-  /** Something was heard: from now on silence is counted anew. */
-  private listen(): void {
+  /** An event arrived: start the silence timer again. */
+  private resetSilence(): void {
     this.heardAt = Date.now();
     clearTimeout(this.silence);
-    this.silence = setTimeout(this.suspect, SILENCE);
+    this.silence = setTimeout(this.reportSilence, SILENCE_MS);
   }
 
-  private readonly suspect = (): void => {
-    this.listen();
-    this.heard.quiet();
+  private readonly reportSilence = (): void => {
+    this.resetSilence();
+    this.handlers.quiet();
   };
 
-  private readonly back = (): void => {
-    if (document.visibilityState === "visible" && Date.now() - this.heardAt > AWAY) this.suspect();
+  private readonly checkOnReturn = (): void => {
+    if (document.visibilityState === "visible" && Date.now() - this.heardAt > AWAY_MS) this.reportSilence();
   };
 
   private read<T>(event: MessageEvent<string>): T {
-    this.listen();
+    this.resetSilence();
     this.cursor = event.lastEventId;
     return JSON.parse(event.data) as T;
   }
 
-  private broken(source: EventSource): void {
-    this.heard.connected(false);
+  private handleError(source: EventSource): void {
+    this.handlers.connected(false);
     if (source.readyState !== EventSource.CLOSED) return;
-    this.heard.closed();
+    this.handlers.closed();
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.open(), PATIENCE[Math.min(this.tries++, PATIENCE.length - 1)]);
+    this.timer = setTimeout(() => this.open(), RETRY_DELAYS[Math.min(this.tries++, RETRY_DELAYS.length - 1)]);
   }
 
-  private readonly lost = (): void => this.heard.connected(false);
+  private readonly handleOffline = (): void => this.handlers.connected(false);
 }
 
-export function address(listening: Listening, cursor: string): string {
-  const query = new URLSearchParams({ lang: listening.language });
-  if (listening.seat !== null) query.set("seat", String(listening.seat));
-  if (listening.invite) query.set("invite", listening.invite);
+export function streamUrl(options: StreamOptions, cursor: string): string {
+  const query = new URLSearchParams({ lang: options.language });
+  if (options.seat !== null) query.set("seat", String(options.seat));
+  if (options.invite) query.set("invite", options.invite);
   if (cursor) query.set("last_event_id", cursor);
-  return `/api/tables/${encodeURIComponent(listening.table)}/events?${query}`;
+  return `/api/tables/${encodeURIComponent(options.table)}/events?${query}`;
 }

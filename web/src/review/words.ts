@@ -1,9 +1,10 @@
-/** What the curve and its moments are told in. */
+/** The texts of the curve and its moments. */
+import { asPercent } from "../words/percent";
 import { say } from "../words/say.svelte";
-import { percent } from "./curve";
+import { toPercent } from "./curve";
 
-/** What a moment is called. */
-export const called = (number: number): string =>
+/** The name of a moment. */
+export const momentName = (number: number): string =>
   number ? say("review_move", { number }) : say("review_start");
 
-export const inPercent = (chance: number): string => say("percent", { number: percent(chance) });
+export const chanceText = (chance: number): string => asPercent(toPercent(chance));

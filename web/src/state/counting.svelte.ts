@@ -1,12 +1,12 @@
-/** The points counted before the reader's eyes: step by step, once for each table, or all at once. */
-import { isFirstCount } from "./counted";
-import { moves } from "./settings.svelte";
+/** The animated count of the points: step by step, once per table, or all at once. */
+import { isFirstCount } from "./first-count";
+import { isMotionAllowed } from "./settings.svelte";
 import type { OpenTable } from "./table.svelte";
 
-/** How long a step is looked at, in milliseconds. */
-const PACE = 450;
+/** How long each step is shown. */
+const STEP_MS = 450;
 
-/** Made while a component is: it counts as long as that is shown. */
+/** Create it while a component initialises: it counts as long as the component is mounted. */
 export class Counting<Step> {
   /** How many steps were counted. */
   private done = $state(0);
@@ -14,9 +14,9 @@ export class Counting<Step> {
   constructor(
     table: OpenTable,
     private readonly all: () => readonly Step[],
-    pace = PACE,
+    pace = STEP_MS,
   ) {
-    this.done = isFirstCount(table.id) && moves() ? 0 : Infinity;
+    this.done = isFirstCount(table.id) && isMotionAllowed() ? 0 : Infinity;
     $effect(() => {
       table.counting = this.running;
       if (!this.running) return;

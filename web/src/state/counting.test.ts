@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenTable } from "./table.svelte";
 
-const moves = vi.fn();
-vi.mock("./settings.svelte", () => ({ moves: () => moves() as boolean }));
+const isMotionAllowed = vi.fn();
+vi.mock("./settings.svelte", () => ({ isMotionAllowed: () => isMotionAllowed() as boolean }));
 
 const { Counting } = await import("./counting.svelte");
 
@@ -14,7 +14,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
-  moves.mockReturnValue(true);
+  isMotionAllowed.mockReturnValue(true);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,7 +27,7 @@ test("the points are counted step by step", () => {
   expect([counting.running, counting.now, counting.counted]).toEqual([false, undefined, ["huts", "culture"]]);
 });
 
-test("who does not want to wait sees all at once", () => {
+test("skipping shows all at once", () => {
   const counting = count("one");
   counting.skip();
   expect([counting.running, counting.counted]).toEqual([false, ["huts", "culture"]]);
@@ -39,7 +39,7 @@ test("a table is counted once", () => {
   expect(count("two").running).toBe(true);
 });
 
-test("where nothing moves, all is counted from the start", () => {
-  moves.mockReturnValue(false);
+test("without motion, all is counted from the start", () => {
+  isMotionAllowed.mockReturnValue(false);
   expect(count("one").running).toBe(false);
 });

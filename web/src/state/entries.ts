@@ -1,10 +1,8 @@
-/** The log as it is pieced together: what is sent overlaps, and what was taken back is only told afterwards. */
+/** Merges parts of the log: they may overlap, and an undo arrives after the entries it takes back. */
 import type { Entry } from "../net/wire";
 
-const UNDO = /^undo (\d+)$/;
-
-/** What was known and what is heard, in order, up to the last entry of the match. */
-export function piecedTogether(known: readonly Entry[], heard: readonly Entry[], last: number): Entry[] {
+/** The known and the new entries, in order, up to the last entry of the match. */
+export function mergeEntries(known: readonly Entry[], heard: readonly Entry[], last: number): Entry[] {
   const entries = new Map([...known, ...heard].map((entry) => [entry.seq, entry]));
   for (const undo of heard) {
     for (const entry of entries.values()) {
@@ -14,12 +12,10 @@ export function piecedTogether(known: readonly Entry[], heard: readonly Entry[],
   return [...entries.values()].filter((entry) => entry.seq <= last).sort((a, b) => a.seq - b.seq);
 }
 
-export function isUndo(entry: Entry): boolean {
-  return UNDO.test(entry.do ?? "");
-}
+export const isUndo = (entry: Entry): boolean => entry.takes_back !== null;
 
-/** An entry `undo 7` takes back entry 7 and whatever came between. */
+/** An undo of entry 7 takes back entry 7 and whatever came between. */
 function takesBack(undo: Entry, entry: Entry): boolean {
-  const first = Number(undo.do?.match(UNDO)?.[1] ?? Number.NaN);
+  const first = undo.takes_back ?? Number.POSITIVE_INFINITY;
   return entry.seq >= first && entry.seq < undo.seq && !isUndo(entry);
 }

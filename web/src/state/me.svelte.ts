@@ -1,68 +1,70 @@
-/** Who reads this page: nobody yet, a guest, or somebody with an account. */
-import { asked, house } from "../net/client";
+/** Who uses this page: nobody yet, a guest, or somebody with an account. */
+import { server, unwrap } from "../net/client";
 import type { Person } from "../net/wire";
 import { type Language, language, say } from "../words/say.svelte";
-import { offer } from "./offer.svelte";
+import { serverInfo } from "./server-info.svelte";
 
 class Me {
-  /** Who we became on this page, which is newer than what the house said first; undefined if nothing has changed. */
+  /** Who we became on this page, which is newer than the server's first answer; undefined if nothing has changed. */
   private became = $state.raw<Person | null | undefined>(undefined);
 
   get person(): Person | null {
-    return this.became === undefined ? (offer.house?.me ?? null) : this.became;
+    return this.became === undefined ? (serverInfo.info?.me ?? null) : this.became;
   }
 
-  /** Whether the house has said who we are. */
+  /** Whether the server has told us who we are. */
   get known(): boolean {
-    return this.became !== undefined || offer.house !== null;
+    return this.became !== undefined || serverInfo.info !== null;
   }
 
   /**
-   * Somebody, even if only a guest: playing needs no more. As long as the house has not said who we are, nobody is
-   * made up: a new guest would take the place of the one that we may be, and lose their tables.
+   * The current person; a new guest if there is none, as playing needs no account. No guest is created before the
+   * server has told us who we are: the new guest would replace the one we may be, who would lose their tables.
    */
-  async somebody(nickname = ""): Promise<Person> {
-    while (!this.known) await offer.read();
+  async ensurePerson(nickname = ""): Promise<Person> {
+    while (!this.known) await serverInfo.read();
     if (this.person) return this.person;
     const name = nickname.trim() || say("me_guest", { number: 1000 + Math.floor(Math.random() * 9000) });
-    const answer = await asked(house.POST("/api/guests", { body: { nickname: name, language: language() } }));
+    const answer = await unwrap(
+      server.POST("/api/guests", { body: { nickname: name, language: language() } }),
+    );
     return (this.became = answer.me);
   }
 
-  /** Somebody of this name, whoever it was before; an empty one leaves it as it is. */
-  async called(nickname: string): Promise<void> {
+  /** Take a nickname; an empty one changes nothing. */
+  async setNickname(nickname: string): Promise<void> {
     const name = nickname.trim();
-    const person = await this.somebody(name);
+    const person = await this.ensurePerson(name);
     if (name && name !== person.nickname) await this.rename(name);
   }
 
   private async rename(nickname: string): Promise<void> {
-    this.became = await asked(house.PATCH("/api/me", { body: { nickname } }));
+    this.became = await unwrap(server.PATCH("/api/me", { body: { nickname } }));
   }
 
-  /** Notices are written in the language that is read. */
-  async reads(language: Language): Promise<void> {
+  /** Store the language, so that notices are written in it. */
+  async setLanguage(language: Language): Promise<void> {
     if (!this.person || this.person.language === language) return;
-    this.became = await asked(house.PATCH("/api/me", { body: { language } }));
+    this.became = await unwrap(server.PATCH("/api/me", { body: { language } }));
   }
 
-  /** A login name and a password, to come back with from elsewhere. */
+  /** Turn a guest into an account with a login name and a password. */
   async claim(login: string, password: string): Promise<void> {
-    this.became = await asked(house.POST("/api/account", { body: { login, password } }));
+    this.became = await unwrap(server.POST("/api/account", { body: { login, password } }));
   }
 
   async signIn(login: string, password: string): Promise<void> {
-    this.became = (await asked(house.POST("/api/sessions", { body: { login, password } }))).me;
+    this.became = (await unwrap(server.POST("/api/sessions", { body: { login, password } }))).me;
   }
 
   async signOut(): Promise<void> {
-    await asked(house.DELETE("/api/sessions"));
+    await unwrap(server.DELETE("/api/sessions"));
     this.became = null;
   }
 
-  /** Go for good. */
+  /** Delete the account. */
   async delete(): Promise<void> {
-    await asked(house.DELETE("/api/account"));
+    await unwrap(server.DELETE("/api/account"));
     this.became = null;
   }
 }

@@ -4,23 +4,23 @@ import type { OpenTable } from "./table.svelte";
 
 const get = vi.fn();
 vi.mock("../net/client", () => ({
-  house: { GET: (...asking: unknown[]) => get(...asking) as unknown },
-  asked: (answer: unknown) => answer,
-  Refused: class extends Error {
+  server: { GET: (...asking: unknown[]) => get(...asking) as unknown },
+  unwrap: (answer: unknown) => answer,
+  RequestError: class extends Error {
     constructor(
       readonly code: string,
-      sentence: string,
+      message: string,
       readonly status: number,
     ) {
-      super(sentence);
+      super(message);
     }
   },
 }));
 
 const { Past } = await import("./past.svelte");
-const { Refused } = await import("../net/client");
+const { RequestError } = await import("../net/client");
 
-/** The moments that the house was asked for. */
+/** The moments that were requested. */
 function moments(): number[] {
   return get.mock.calls.map(([, { params }]) => params.path.number as number);
 }
@@ -31,14 +31,14 @@ function entries(first: number, last: number): Entry[] {
 }
 
 let past: InstanceType<typeof Past>;
-const tell = vi.fn();
+const reportError = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
   get.mockReset();
-  tell.mockReset();
+  reportError.mockReset();
   get.mockImplementation(async (_, { params }) => ({ head: `after ${params.path.number}` }));
-  const table = { now: { seq: 100 }, path: { table: "t" }, query: {}, tell };
+  const table = { now: { seq: 100 }, path: { table: "t" }, query: {}, reportError };
   past = new Past(table as unknown as OpenTable);
 });
 afterEach(() => void vi.useRealTimers());
@@ -74,35 +74,35 @@ test("a moment read before is not asked for again", async () => {
 test("a moment that is refused leaves what is shown, with its own number", async () => {
   void past.look(50);
   await vi.advanceTimersByTimeAsync(2000);
-  get.mockRejectedValue(new Refused("too_often", "Often enough.", 429));
+  get.mockRejectedValue(new RequestError("too_often", "Often enough.", 429));
   const shown = past.look(70);
   await vi.advanceTimersByTimeAsync(500);
   expect(await shown).toBe(false);
   expect([past.number, past.match?.head, past.loading]).toEqual([50, "after 50", false]);
-  expect(tell.mock.calls[0]?.[0].message).toMatch(/^You have looked back a lot/);
+  expect(reportError.mock.calls[0]?.[0].message).toMatch(/^You have jumped back too often/);
 });
 
 test("a first moment that is refused leaves the present", async () => {
-  get.mockRejectedValue(new Refused("no_entry", "There is no such moment.", 404));
+  get.mockRejectedValue(new RequestError("no_entry", "There is no such moment.", 404));
   await past.look(70);
   expect([past.number, past.match]).toEqual([null, null]);
-  expect(tell.mock.calls[0]?.[0].message).toBe("There is no such moment.");
+  expect(reportError.mock.calls[0]?.[0].message).toBe("There is no such moment.");
 });
 
 test("a story that was read whole is read whole again in another language", async () => {
   const pages = (_: string, { params }: { params: { query: { after: number } } }): Promise<Entry[]> =>
     Promise.resolve(entries(params.query.after + 1, params.query.after + 50));
   get.mockImplementation(pages);
-  past.hear(entries(91, 100), 100);
+  past.receive(entries(91, 100), 100);
   await past.readAll();
   expect(past.whole).toBe(true);
   past.forget();
-  past.hear(entries(91, 100), 100);
+  past.receive(entries(91, 100), 100);
   await vi.advanceTimersByTimeAsync(0);
   expect(past.whole).toBe(true);
 });
 
-test("what was asked for other eyes is not shown to these", async () => {
+test("an answer for another seat is not shown", async () => {
   let answer: (match: unknown) => void = () => undefined;
   get.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   void past.look(50);
@@ -112,5 +112,5 @@ test("what was asked for other eyes is not shown to these", async () => {
   answer({ head: "somebody else's hand" });
   await vi.advanceTimersByTimeAsync(1000);
   expect(past.match?.head).toBe("after 50");
-  expect(tell).not.toHaveBeenCalled();
+  expect(reportError).not.toHaveBeenCalled();
 });

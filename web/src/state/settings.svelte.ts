@@ -1,6 +1,6 @@
-/** What a reader prefers, kept in this browser. */
-import { type Language, LANGUAGES, preferred, speak } from "../words/say.svelte";
-import { keep, kept, refined } from "./kept";
+/** The user's preferences, stored in this browser. */
+import { type Language, LANGUAGES, preferredLanguage, setLanguage } from "../words/say.svelte";
+import { readStorage, withDefaults, writeStorage } from "./storage";
 
 export interface Preferences {
   language: Language;
@@ -15,25 +15,25 @@ export interface Preferences {
   keys: boolean;
 }
 
-const KEPT = "waystation.settings";
+const STORAGE_KEY = "waystation.settings";
 
-const EITHER = [true, false] as const;
+const BOOLEANS = [true, false] as const;
 
-/** What can be preferred: an older page, or somebody by hand, may have kept something else. */
-const POSSIBLE: { readonly [Key in keyof Preferences]: readonly Preferences[Key][] } = {
+/** The allowed values: an older client, or somebody by hand, may have stored others. */
+const ALLOWED_VALUES: { readonly [Key in keyof Preferences]: readonly Preferences[Key][] } = {
   language: LANGUAGES,
   theme: ["system", "light", "dark"],
   motion: ["system", "full", "less"],
-  confirm: EITHER,
-  symbols: EITHER,
-  sound: EITHER,
-  keys: EITHER,
+  confirm: BOOLEANS,
+  symbols: BOOLEANS,
+  sound: BOOLEANS,
+  keys: BOOLEANS,
 };
 
-/** The preferences that were kept, where they are any; the usual ones otherwise. */
-export function preferences(found: unknown, languages: readonly string[]): Preferences {
+/** The stored preferences where they are valid, the defaults otherwise. */
+export function parsePreferences(found: unknown, languages: readonly string[]): Preferences {
   const usual: Preferences = {
-    language: preferred(languages),
+    language: preferredLanguage(languages),
     theme: "system",
     motion: "system",
     confirm: false,
@@ -41,28 +41,30 @@ export function preferences(found: unknown, languages: readonly string[]): Prefe
     sound: false,
     keys: true,
   };
-  return refined(usual, found, (key, value) => (POSSIBLE[key] as readonly unknown[]).includes(value));
+  return withDefaults(usual, found, (key, value) =>
+    (ALLOWED_VALUES[key] as readonly unknown[]).includes(value),
+  );
 }
 
-export const settings = $state<Preferences>(preferences(kept(KEPT), navigator.languages));
+export const settings = $state<Preferences>(parsePreferences(readStorage(STORAGE_KEY), navigator.languages));
 
-/** Change a preference, keep it, and show the page accordingly. */
-export async function prefer(change: Partial<Preferences>): Promise<void> {
+/** Change preferences, store them and apply them to the page. */
+export async function updatePreferences(change: Partial<Preferences>): Promise<void> {
   Object.assign(settings, change);
-  keep(KEPT, settings);
-  await dress();
+  writeStorage(STORAGE_KEY, settings);
+  await applyPreferences();
 }
 
-/** Dress the page as its reader likes it. */
-export async function dress(): Promise<void> {
+/** Apply theme, motion and language to the page. */
+export async function applyPreferences(): Promise<void> {
   const root = document.documentElement;
   root.dataset["theme"] = settings.theme;
   root.dataset["motion"] = settings.motion;
-  await speak(settings.language).catch(() => undefined); // the language that is spoken will do until the next visit
+  await setLanguage(settings.language).catch(() => undefined); // keep the current language until the next visit
 }
 
-/** Whether things may move. */
-export function moves(): boolean {
+/** Whether animations are allowed. */
+export function isMotionAllowed(): boolean {
   if (settings.motion !== "system") return settings.motion === "full";
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,21 +1,20 @@
 /**
- * A table that is open on this page: what the house says of it, what the reader is looking at, and what the
- * reader does. Nothing here is guessed: the board shows what the service has sent, and an action that is on
- * its way is only marked as such.
+ * A table that is open on this page: its state on the server, what the user looks at, and what the user does.
+ * Nothing is predicted: the board shows what the server has sent, and an action on its way is only marked as such.
  */
 import { SvelteSet } from "svelte/reactivity";
-import { type Answer, asked, house, persistent, Refused } from "../net/client";
+import { type ApiResponse, RequestError, server, unwrap, withRetries } from "../net/client";
 import { Stream } from "../net/stream";
 import type {
   ChatLine,
   Entry,
-  GameSeen,
+  GameView,
   Hints,
   Match,
-  Odd,
+  Probability,
   Option,
   OptionGroup,
-  Present,
+  Presence,
   Table,
   WhyNot,
 } from "../net/wire";
@@ -23,38 +22,38 @@ import { language, say } from "../words/say.svelte";
 import { Past } from "./past.svelte";
 import { settings } from "./settings.svelte";
 
-/** What somebody does at a table: something to the match, a line of chat, asking for a hint. */
-export type Sort = "deed" | "chat" | "hint";
+/** What a user may be doing: an action in the match, a line of chat, a request for a hint. */
+export type TaskKind = "action" | "chat" | "hint";
 
 export class OpenTable {
-  /** The table as the house said last. */
+  /** The table as last sent by the server. */
   now = $state.raw<Table | null>(null);
-  /** The game's printed things and names, in the reader's language. */
-  game = $state.raw<GameSeen | null>(null);
+  /** The game's printed components and names, in the user's language. */
+  game = $state.raw<GameView | null>(null);
   chat = $state.raw<ChatLine[]>([]);
-  present = $state.raw<Present>({ seats: [], watching: 0 });
-  /** Whether the connection stands; until it does for the first time, nothing is known. */
-  live = $state(true);
-  /** What keeps us from seeing the table at all. */
-  closed = $state.raw<Refused | null>(null);
-  /** The option that is to be confirmed, if its reader likes to be asked once more. */
+  present = $state.raw<Presence>({ seats: [], watching: 0 });
+  /** Whether the connection is up; true until the first connection succeeds or fails. */
+  connected = $state(true);
+  /** Why we cannot see the table at all. */
+  closed = $state.raw<RequestError | null>(null);
+  /** The option waiting to be confirmed, if the user prefers to be asked. */
   chosen = $state.raw<Option | null>(null);
-  /** The notation that is on its way to the house. */
+  /** The notation on its way to the server. */
   sending = $state<string | null>(null);
-  /** What the house said no to, until it is waved away. */
-  trouble = $state<string | null>(null);
-  /** At a screen that is passed around, and after the end: through whose eyes. */
-  eyes = $state<number | null>(null);
-  /** What an entry tells only to who made it, as a card drawn unseen; the game's face knows. */
+  /** The last error, until the user dismisses it. */
+  error = $state<string | null>(null);
+  /** The seat whose view is shown, at a shared screen and after the end. */
+  viewedSeat = $state<number | null>(null);
+  /** Whether an entry reveals something only to its player, as a card drawn blind; set by the game's `GameUi`. */
   isSecret: (entry: Entry) => boolean = () => false;
-  /** What is to be confirmed whatever the settings say; the game's face knows. */
-  asksAgain: (option: Option, groups: readonly OptionGroup[]) => boolean = () => false;
-  /** The points are being counted before the reader's eyes: who won is not told yet. */
+  /** Whether an option must be confirmed whatever the settings say; set by the game's `GameUi`. */
+  needsConfirmation: (option: Option, groups: readonly OptionGroup[]) => boolean = () => false;
+  /** The points are being counted on screen: the winner is not shown yet. */
   counting = $state(false);
   readonly past: Past;
 
-  /** What is being done: of each sort, one thing at a time. */
-  private readonly underWay = new SvelteSet<Sort>();
+  /** The tasks in progress: one of each kind at a time. */
+  private readonly running = new SvelteSet<TaskKind>();
   private stream: Stream | null = null;
   private awaited: { seq: number; arrived: () => void } | null = null;
 
@@ -67,57 +66,53 @@ export class OpenTable {
 
   // --- what is shown --------------------------------------------------------------------------------
 
-  /** The match at the moment that is looked at; none while the screen is passed on. */
+  /** The match at the shown moment; null while the screen is being passed. */
   readonly match = $derived.by<Match | null>(() =>
-    this.veiled ? null : (this.past.match ?? this.now?.match ?? null),
+    this.hidden ? null : (this.past.match ?? this.now?.match ?? null),
   );
-  readonly entries = $derived.by<Entry[]>(() => (this.veiled ? [] : this.past.entries));
-  /** The seat whose eyes we look through; none for a spectator. */
+  readonly entries = $derived.by<Entry[]>(() => (this.hidden ? [] : this.past.entries));
+  /** The seat whose view we see; null for a spectator. */
   readonly seat = $derived.by<number | null>(() => this.now?.seat ?? null);
   readonly asked = $derived.by<boolean>(
     () =>
       this.past.number === null && (this.now?.match?.asked.some((each) => each.seat === this.seat) ?? false),
   );
-  /** Whether something can be sent: the connection stands, and nothing is on its way already. */
-  readonly ready = $derived.by<boolean>(() => this.live && !this.isDoing("deed"));
-  /** What the reader may do now: nothing while looking at the past, or at someone else's hand. */
+  /** Whether an action can be sent: we are connected, and none is on its way. */
+  readonly ready = $derived.by<boolean>(() => this.connected && !this.isBusy("action"));
+  /** What the user may do now: nothing while looking at the past, or at someone else's hand. */
   readonly groups = $derived.by<OptionGroup[]>(() =>
-    this.past.number === null && !this.veiled ? (this.now?.match?.options ?? []) : [],
+    this.past.number === null && !this.hidden ? (this.now?.match?.options ?? []) : [],
   );
   readonly options = $derived.by<Option[]>(() => this.groups.flatMap((group) => group.options));
 
-  /** At a screen that is passed around: what its reader has to see before it is passed on. */
+  /** At a shared screen: the entry its player has to see before passing the screen on. */
   readonly lastSecret = $derived.by<Entry | null>(() => {
     const table = this.now;
-    if (!table?.match || this.eyes === null || table.seat !== this.eyes || table.you.length < 2) return null;
+    if (!table?.match || this.viewedSeat === null || table.seat !== this.viewedSeat || table.you.length < 2)
+      return null;
     const asked = table.match.asked.map((each) => each.seat);
-    if (table.status !== "playing" || asked.includes(this.eyes)) return null;
-    const last = table.match.log.findLast((entry) => entry.seat === this.eyes);
+    if (table.status !== "playing" || asked.includes(this.viewedSeat)) return null;
+    const last = table.match.log.findLast((entry) => entry.seat === this.viewedSeat);
     return last && !last.taken_back && this.isSecret(last) ? last : null;
   });
 
-  /** The seat that the screen has to be passed to before its hand may be shown. */
-  readonly behindCurtain = $derived.by<number | null>(() => {
+  /** The seat to pass the screen to before its hand may be shown. */
+  readonly passTo = $derived.by<number | null>(() => {
     const table = this.now;
     if (!table?.match || table.you.length < 2 || table.status !== "playing") return null;
     const waiting = table.match.asked.map((each) => each.seat).filter((seat) => table.you.includes(seat));
-    if (this.eyes !== null && (waiting.length === 0 || waiting.includes(this.eyes))) return null;
+    if (this.viewedSeat !== null && (waiting.length === 0 || waiting.includes(this.viewedSeat))) return null;
     if (this.lastSecret) return null;
     return waiting[0] ?? table.you[0] ?? null;
   });
 
-  /** Whether what we hold is for other eyes: the screen is passed on, or the new view is on its way. */
-  readonly veiled = $derived.by<boolean>(
-    () => this.behindCurtain !== null || (this.eyes !== null && this.now?.seat !== this.eyes),
+  /** Whether our view is another player's: the screen is being passed, or the new view is on its way. */
+  readonly hidden = $derived.by<boolean>(
+    () => this.passTo !== null || (this.viewedSeat !== null && this.now?.seat !== this.viewedSeat),
   );
 
-  /** Options of a kind, as `ClaimRoute`. */
-  of(kind: string): Option[] {
-    return this.groups.find((group) => group.kind === kind)?.options ?? [];
-  }
-
   /** Options about something on the board, as `claim denver-omaha-1`. */
-  about(target: string): Option[] {
+  optionsFor(target: string): Option[] {
     return this.options.filter((option) => option.target === target);
   }
 
@@ -131,17 +126,17 @@ export class OpenTable {
 
   // --- coming and going -----------------------------------------------------------------------------
 
-  /** Listen from now on; again after another language or other eyes were chosen. */
+  /** Open the stream; again after the language or the seat has changed. */
   open(): void {
     this.stream?.close();
-    const listening = { table: this.id, language: language(), seat: this.eyes, invite: this.invite };
-    this.stream = new Stream(listening, {
-      table: (table) => this.hear(table),
+    const options = { table: this.id, language: language(), seat: this.viewedSeat, invite: this.invite };
+    this.stream = new Stream(options, {
+      table: (table) => this.receive(table),
       chat: (line) => (this.chat = [...this.chat.filter((each) => each.number !== line.number), line]),
       present: (present) => (this.present = present),
-      connected: (live) => (this.live = live),
-      closed: () => void this.ask(),
-      quiet: () => void this.check(),
+      connected: (connected) => (this.connected = connected),
+      closed: () => void this.fetchTable(),
+      quiet: () => void this.reopenIfStale(),
     });
   }
 
@@ -150,49 +145,50 @@ export class OpenTable {
     this.stream = null;
   }
 
-  private hear(table: Table): void {
-    if (this.now?.seat === table.seat && this.now.rev > table.rev) return; // overtaken on its way
+  private receive(table: Table): void {
+    if (this.now?.seat === table.seat && this.now.rev > table.rev) return; // a newer state arrived first
     const known = this.game?.id === table.game;
     this.closed = null;
-    if (this.eyes !== null && table.status !== "over" && !table.you.includes(this.eyes)) this.eyes = null;
+    if (this.viewedSeat !== null && table.status !== "over" && !table.you.includes(this.viewedSeat))
+      this.viewedSeat = null;
     if (table.seq !== this.now?.seq) this.chosen = null;
     this.now = table;
-    this.past.hear(table.match?.log ?? [], table.seq);
+    this.past.receive(table.match?.log ?? [], table.seq);
     if (this.awaited && table.seq >= this.awaited.seq) this.awaited.arrived();
-    if (!known) void this.readGame(table.game);
+    if (!known) void this.readGame(table.game, table.rules_version);
   }
 
-  /** The game's names in the reader's language. */
-  async readGame(game: string): Promise<void> {
+  /** The game's names in the user's language. */
+  async readGame(game: string, version: string): Promise<void> {
     const lang = language();
-    const params = { path: { game }, query: { lang } };
+    const params = { path: { game }, query: { lang, version } };
     try {
-      const read = await asked(persistent(() => house.GET("/api/games/{game}", { params })));
+      const read = await unwrap(withRetries(() => server.GET("/api/games/{game}", { params })));
       if (lang === language()) this.game = read;
     } catch (error) {
-      this.tell(error);
+      this.reportError(error);
     }
   }
 
-  /** How the table stands, without the stream: it was refused, and the table itself says why, or it is silent. */
-  private async ask(): Promise<void> {
+  /** Read the table without the stream: to learn why the stream was refused, or because it has gone silent. */
+  private async fetchTable(): Promise<void> {
     const { stream } = this;
     const params = { path: this.path, query: this.query };
     try {
-      const table = await asked(house.GET("/api/tables/{table}", { params }));
-      if (stream === this.stream) this.hear(table);
+      const table = await unwrap(server.GET("/api/tables/{table}", { params }));
+      if (stream === this.stream) this.receive(table);
     } catch (error) {
-      if (stream !== this.stream || !(error instanceof Refused) || !isFinal(error)) return;
+      if (stream !== this.stream || !(error instanceof RequestError) || !isFinal(error)) return;
       this.closed = error;
       this.close();
     }
   }
 
-  /** Whether the stream has kept something from us: if so, it is dead and does not know it. */
-  private async check(): Promise<void> {
+  /** Reopen the stream if it missed something: the connection may be dead without having been closed. */
+  private async reopenIfStale(): Promise<void> {
     const rev = this.now?.rev;
     if (!this.stream) return;
-    await this.ask();
+    await this.fetchTable();
     if (this.now?.rev !== rev) this.stream?.reopen();
   }
 
@@ -203,30 +199,30 @@ export class OpenTable {
   get query(): { lang: string; seat?: number; invite?: string } {
     return {
       lang: language(),
-      ...(this.eyes === null ? {} : { seat: this.eyes }),
+      ...(this.viewedSeat === null ? {} : { seat: this.viewedSeat }),
       ...(this.invite ? { invite: this.invite } : {}),
     };
   }
 
-  /** Look through a seat's eyes: the screen was passed, or the match is over. */
-  lookAs(seat: number | null): void {
-    this.eyes = seat;
-    this.again();
+  /** Show a seat's view: the screen was passed, or the match is over. */
+  viewAs(seat: number | null): void {
+    this.viewedSeat = seat;
+    this.reopen();
   }
 
-  /** The reader has seen enough: the curtain falls. */
+  /** Hide the view until the next player takes the screen. */
   passOn(): void {
-    this.eyes = null;
+    this.viewedSeat = null;
   }
 
-  /** Another language was chosen. */
-  reread(): void {
-    this.again();
-    if (this.now) void this.readGame(this.now.game);
+  /** The language has changed: read everything again. */
+  reloadTexts(): void {
+    this.reopen();
+    if (this.now) void this.readGame(this.now.game, this.now.rules_version);
   }
 
-  /** Listen anew; a moment that was looked at is looked at once more. */
-  private again(): void {
+  /** Open a new stream, and show the same past moment again. */
+  private reopen(): void {
     const { number } = this.past;
     this.past.forget();
     this.open();
@@ -235,23 +231,23 @@ export class OpenTable {
 
   // --- doing ----------------------------------------------------------------------------------------
 
-  /** Carry out an option, or ask once more first: what is chosen twice is still only chosen. */
+  /** Carry out an option, or mark it as chosen if it needs a confirmation. */
   choose(option: Option): void {
-    if (settings.confirm || this.asksAgain(option, this.groups)) this.chosen = option;
+    if (settings.confirm || this.needsConfirmation(option, this.groups)) this.chosen = option;
     else void this.play(option.do);
   }
 
-  /** Carry out what was chosen. */
+  /** Carry out the chosen option. */
   confirm(): void {
     if (this.chosen) void this.play(this.chosen.do);
   }
 
-  /** Carry out an option. A cut connection is no reason to do it twice: the key makes a repeat harmless. */
+  /** Send an option. The key makes a repeated request harmless after a lost connection. */
   async play(notation: string): Promise<void> {
     const table = this.now;
-    if (!table || this.isDoing("deed")) return;
+    if (!table || this.isBusy("action")) return;
     this.chosen = null;
-    if (!this.live) return this.tell(new Refused("offline", say("error_offline")));
+    if (!this.connected) return this.reportError(new RequestError("offline", say("error_offline")));
     const seat = this.seat;
     const body = {
       do: notation,
@@ -261,94 +257,96 @@ export class OpenTable {
     };
     const params = { path: this.path };
     this.sending = notation;
-    await this.once("deed", async () => {
-      const { seq } = await asked(persistent(() => house.POST("/api/tables/{table}/play", { params, body })));
-      await this.arrival(seq);
+    await this.runOne("action", async () => {
+      const { seq } = await unwrap(
+        withRetries(() => server.POST("/api/tables/{table}/play", { params, body })),
+      );
+      await this.waitForEntry(seq);
     });
     this.sending = null;
   }
 
-  /** Until the stream has told of an entry: the board still shows what was before it. If it does not, we ask. */
-  private async arrival(seq: number): Promise<void> {
+  /** Wait until the stream has delivered an entry, as the board still shows the state before it; if it never comes, check. */
+  private async waitForEntry(seq: number): Promise<void> {
     if ((this.now?.seq ?? 0) >= seq) return;
-    const told = await new Promise<boolean>((tell) => {
-      const timer = setTimeout(() => tell(false), ARRIVAL);
-      const arrived = (): void => {
+    const arrived = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(false), ARRIVAL_TIMEOUT_MS);
+      const onArrival = (): void => {
         clearTimeout(timer);
-        tell(true);
+        resolve(true);
       };
-      this.awaited = { seq, arrived };
+      this.awaited = { seq, arrived: onArrival };
     });
     this.awaited = null;
-    if (!told) await this.check();
+    if (!arrived) await this.reopenIfStale();
   }
 
   async undo(): Promise<void> {
     const body = { after: this.now?.seq ?? 0, ...(this.seat === null ? {} : { seat: this.seat }) };
-    await this.done(() => house.POST("/api/tables/{table}/undo", { params: { path: this.path }, body }));
+    await this.attempt(() => server.POST("/api/tables/{table}/undo", { params: { path: this.path }, body }));
   }
 
-  /** Do something that may be refused; a refusal is shown, not thrown. While it is done, it is not done again. */
-  done<T>(work: () => Promise<Answer<T>>, sort: Sort = "deed"): Promise<T | null> {
-    return this.once(sort, () => asked(work()));
+  /** Run a request that may be refused: a refusal is shown, not thrown. A second one of its kind is ignored meanwhile. */
+  attempt<T>(work: () => Promise<ApiResponse<T>>, kind: TaskKind = "action"): Promise<T | null> {
+    return this.runOne(kind, () => unwrap(work()));
   }
 
-  isDoing(sort: Sort): boolean {
-    return this.underWay.has(sort);
+  isBusy(kind: TaskKind): boolean {
+    return this.running.has(kind);
   }
 
-  private async once<T>(sort: Sort, work: () => Promise<T>): Promise<T | null> {
-    if (this.isDoing(sort)) return null;
-    this.underWay.add(sort);
-    this.trouble = null;
+  private async runOne<T>(kind: TaskKind, work: () => Promise<T>): Promise<T | null> {
+    if (this.isBusy(kind)) return null;
+    this.running.add(kind);
+    this.error = null;
     try {
       return await work();
     } catch (error) {
-      this.tell(error);
+      this.reportError(error);
       return null;
     } finally {
-      this.underWay.delete(sort);
+      this.running.delete(kind);
     }
   }
 
-  /** Say what did not work. */
-  tell(error: unknown): void {
-    this.trouble = error instanceof Refused ? error.message : String(error);
+  /** Show an error to the user. */
+  reportError(error: unknown): void {
+    this.error = error instanceof RequestError ? error.message : String(error);
   }
 
   whyNot(target: string): Promise<WhyNot> {
-    return asked(
-      house.GET("/api/tables/{table}/why-not", {
+    return unwrap(
+      server.GET("/api/tables/{table}/why-not", {
         params: { path: this.path, query: { ...this.query, target } },
       }),
     );
   }
 
-  async odds(target: string): Promise<Odd[]> {
+  async odds(target: string): Promise<Probability[]> {
     const params = { path: this.path, query: { ...this.query, target } };
-    return (await asked(house.GET("/api/tables/{table}/odds", { params }))).odds;
+    return (await unwrap(server.GET("/api/tables/{table}/odds", { params }))).odds;
   }
 
-  /** Whether the house may be asked what it would do here. */
-  get mayHint(): boolean {
+  /** Whether the user may ask for a hint. */
+  get canAskForHint(): boolean {
     return this.options.length > 0 && this.now !== null && this.now.hints && !this.now.rated;
   }
 
   hint(): Promise<Hints | null> {
     const params = { path: this.path, query: this.query };
-    return this.done(() => persistent(() => house.GET("/api/tables/{table}/hint", { params })), "hint");
+    return this.attempt(() => withRetries(() => server.GET("/api/tables/{table}/hint", { params })), "hint");
   }
 }
 
-/** A refusal that asking again does not change: not one that only says "later". */
-function isFinal({ status }: Refused): boolean {
+/** Whether a refusal is permanent, unlike one that only says "later". */
+function isFinal({ status }: RequestError): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
 
-/** A word that makes a request known. (`randomUUID` is not there on a page without https, as at home.) */
+/** A random idempotency key. (`randomUUID` does not exist on a page without https, as at home.) */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }
 
-/** Milliseconds after which an entry that was accepted is no longer waited for. */
-const ARRIVAL = 3000;
+/** How long to wait for the stream to deliver an accepted entry. */
+const ARRIVAL_TIMEOUT_MS = 3000;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Entry, Table } from "../net/wire";
+import { sampleEntry } from "../net/samples";
+import type { Table } from "../net/wire";
 
 let send: (table: Table) => void;
 let quiet: () => void;
@@ -25,12 +26,12 @@ vi.stubGlobal(
   "Request",
   class extends Request {
     constructor(address: string, init?: RequestInit) {
-      super(new URL(address, "http://house"), init);
+      super(new URL(address, "http://server"), init);
     }
   },
 );
 
-/** What the house answers, to each request in turn. */
+/** The server's answers, to each request in turn. */
 function answer(...answers: unknown[]): void {
   for (const each of answers) request.mockResolvedValueOnce(Response.json(each));
 }
@@ -39,10 +40,10 @@ function answer(...answers: unknown[]): void {
 const requests = (): string[] => request.mock.calls.map(([each]) => new URL(each.url).pathname);
 
 const { OpenTable } = await import("./table.svelte");
-const { house } = await import("../net/client");
+const { server } = await import("../net/client");
 const { settings } = await import("./settings.svelte");
 
-/** A table at which the reader holds seats, seen through one of them, while some are asked. */
+/** A table at which the player holds seats, seen through one of them, while some are asked. */
 function table(you: number[], seat: number, asked: number[], status: Table["status"] = "playing"): Table {
   const option = { do: "draw deck", target: "draw deck", text: "Draw a card", title: "", way: "" };
   return {
@@ -74,48 +75,48 @@ beforeEach(() => {
   open.open();
 });
 
-test("whoever holds one seat sees the match at once", () => {
+test("with one seat the match is shown at once", () => {
   send(table([0], 0, [0]));
-  expect(open.behindCurtain).toBeNull();
+  expect(open.passTo).toBeNull();
   expect(open.match?.view["mine"]).toBe("the hand of 0");
 });
 
 test("at a screen that is passed around, nothing is shown before its owner says so", () => {
   send(table([0, 1], 0, [0]));
-  expect(open.behindCurtain).toBe(0);
+  expect(open.passTo).toBe(0);
   expect(open.match).toBeNull();
   expect(open.options).toEqual([]);
 });
 
 test("until the new view has arrived, the old one stays hidden", () => {
   send(table([0, 1], 0, [0]));
-  open.lookAs(0);
+  open.viewAs(0);
   send(table([0, 1], 0, [1]));
-  expect(open.behindCurtain).toBe(1);
-  open.lookAs(1);
-  expect([open.behindCurtain, open.match]).toEqual([null, null]);
+  expect(open.passTo).toBe(1);
+  open.viewAs(1);
+  expect([open.passTo, open.match]).toEqual([null, null]);
   send(table([0, 1], 1, [1]));
   expect(open.match?.view["mine"]).toBe("the hand of 1");
 });
 
 test("while others are asked, the one who played last keeps the screen", () => {
   send(table([0, 1], 0, [0]));
-  open.lookAs(0);
+  open.viewAs(0);
   send(table([0, 1], 0, [2]));
-  expect([open.behindCurtain, open.veiled]).toEqual([null, false]);
+  expect([open.passTo, open.hidden]).toEqual([null, false]);
 });
 
-test("what was drawn unseen is shown to who drew it before the screen is passed on", () => {
+test("a card drawn blind is shown to its player before the screen is passed on", () => {
   const drawn = { ...table([0, 1], 0, [1]), seq: 2 };
-  if (drawn.match) drawn.match.log = [{ seq: 2, seat: 0, taken_back: false } as Entry];
+  if (drawn.match) drawn.match.log = [sampleEntry("ticket-to-ride", { seq: 2 })];
   open.isSecret = () => true;
   send(table([0, 1], 0, [0]));
-  open.lookAs(0);
+  open.viewAs(0);
   send(drawn);
-  expect([open.behindCurtain, open.lastSecret?.seq]).toEqual([null, 2]);
+  expect([open.passTo, open.lastSecret?.seq]).toEqual([null, 2]);
   expect(open.match?.view["mine"]).toBe("the hand of 0");
   open.passOn();
-  expect([open.behindCurtain, open.match]).toEqual([1, null]);
+  expect([open.passTo, open.match]).toEqual([1, null]);
 });
 
 test("after the end there is no curtain", () => {
@@ -123,7 +124,7 @@ test("after the end there is no curtain", () => {
   expect(open.match).not.toBeNull();
 });
 
-test("whoever likes to be asked once more chooses first and plays then", () => {
+test("a player who prefers to confirm chooses first, then plays", () => {
   send(table([0], 0, [0]));
   const play = vi.spyOn(open, "play").mockResolvedValue();
   const [option] = open.options;
@@ -136,16 +137,16 @@ test("whoever likes to be asked once more chooses first and plays then", () => {
   expect(play).toHaveBeenCalledWith("draw deck");
 });
 
-test("what cannot be taken back is asked once more, whatever its reader likes", () => {
+test("what cannot be undone must be confirmed, whatever the settings", () => {
   settings.confirm = false;
   send(table([0], 0, [0]));
   const play = vi.spyOn(open, "play").mockResolvedValue();
   const [option] = open.options;
   if (!option) throw new Error("There is nothing to choose.");
-  open.asksAgain = ({ do: notation }) => notation === "draw deck";
+  open.needsConfirmation = ({ do: notation }) => notation === "draw deck";
   open.choose(option);
   expect(open.chosen).toBe(option);
-  open.asksAgain = () => false;
+  open.needsConfirmation = () => false;
   open.choose(option);
   expect(play).toHaveBeenCalledOnce();
   settings.confirm = true;
@@ -160,18 +161,18 @@ test("what was chosen is forgotten when the match goes on", () => {
 
 describe("something done", () => {
   const line = () =>
-    house.POST("/api/tables/{table}/chat", { params: { path: open.path }, body: { text: "!" } });
+    server.POST("/api/tables/{table}/chat", { params: { path: open.path }, body: { text: "!" } });
 
   test("is not done again while it is on its way", async () => {
     answer({ rev: 2 });
-    const [first, second] = await Promise.all([open.done(line, "chat"), open.done(line, "chat")]);
+    const [first, second] = await Promise.all([open.attempt(line, "chat"), open.attempt(line, "chat")]);
     expect([first, second, requests().length]).toEqual([{ rev: 2 }, null, 1]);
-    expect(open.isDoing("chat")).toBe(false);
+    expect(open.isBusy("chat")).toBe(false);
   });
 
-  test("of another sort does not wait for it", async () => {
+  test("of another kind does not wait for it", async () => {
     answer({ rev: 2 }, { rev: 3 });
-    const done = Promise.all([open.done(line, "chat"), open.done(line)]);
+    const done = Promise.all([open.attempt(line, "chat"), open.attempt(line)]);
     expect(open.ready).toBe(false);
     expect(await done).toEqual([{ rev: 2 }, { rev: 3 }]);
     expect(open.ready).toBe(true);
@@ -179,8 +180,8 @@ describe("something done", () => {
 
   test("that is refused is said, not thrown", async () => {
     request.mockResolvedValueOnce(Response.json({ code: "no_vote", detail: "…" }, { status: 403 }));
-    expect(await open.done(line)).toBeNull();
-    expect(open.trouble).toBe("This is for the others to decide.");
+    expect(await open.attempt(line)).toBeNull();
+    expect(open.error).toBe("Only the others can vote on this.");
   });
 });
 
@@ -189,7 +190,7 @@ describe("a stream that has fallen silent", () => {
   afterEach(() => void vi.useRealTimers());
   const later = { ...table([0], 0, [1]), seq: 2, rev: 2 };
 
-  test("is noticed when it does not tell of what was played: the table is asked, and the stream opened anew", async () => {
+  test("is noticed when it does not deliver what was played: the table is read, and the stream reopened", async () => {
     send(table([0], 0, [0]));
     answer({ seq: 2, digest: "" }, later);
     void open.play("draw deck");
@@ -200,7 +201,7 @@ describe("a stream that has fallen silent", () => {
     expect(reopen).toHaveBeenCalledTimes(1);
   });
 
-  test("is not suspected when it tells in time", async () => {
+  test("is left alone when it delivers in time", async () => {
     send(table([0], 0, [0]));
     answer({ seq: 2, digest: "" });
     void open.play("draw deck");

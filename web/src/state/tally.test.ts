@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bySeat, isFilled, pointsOf, rowsOf, signed, type Step } from "./tally";
+import { bySeat, formatPoints, isFilled, pointsOf, rowsOf, type Step } from "./tally";
 
 const STEPS: Step[] = [
   { seat: 0, row: "routes", points: 9 },
@@ -33,6 +33,6 @@ test("a box is empty until it is counted, or the counting has gone past its row"
   expect(isFilled([...STEPS, { seat: 0, row: "other", points: 1 }], 1, "longest_path")).toBe(true);
 });
 
-test("points below nothing are written with a true minus", () => {
-  expect([signed(3), signed(0), signed(-9)]).toEqual(["3", "0", "−9"]);
+test("negative points are written with a real minus sign", () => {
+  expect([formatPoints(3), formatPoints(0), formatPoints(-9)]).toEqual(["3", "0", "−9"]);
 });

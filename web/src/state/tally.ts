@@ -5,7 +5,7 @@ export interface Step<Row extends string = string> {
   seat: number;
   row: Row;
   points: number;
-  /** What is told while it is counted, if anything. */
+  /** The text shown while it is counted, if any. */
   text?: string;
 }
 
@@ -13,12 +13,12 @@ export function bySeat(sheets: readonly Sheet[]): Sheet[] {
   return [...sheets].sort((a, b) => a.seat - b.seat);
 }
 
-/** The rows in the order in which they are counted; one that nobody has points in is not among them. */
+/** The rows in the order in which they are counted, without those in which nobody has points. */
 export function rowsOf<Row extends string>(steps: readonly Step<Row>[]): Row[] {
   return [...new Set(steps.map(({ row }) => row))];
 }
 
-/** Whether a box of the table is filled in after some steps: its own have come, or those of a later row. */
+/** Whether a cell is filled in after some steps: its own have been counted, or those of a later row. */
 export function isFilled<Row extends string>(counted: readonly Step<Row>[], seat: number, row: Row): boolean {
   const seats = counted.filter((step) => step.row === row).map((step) => step.seat);
   return seats.includes(seat) || (seats.length > 0 && counted.at(-1)?.row !== row);
@@ -31,5 +31,5 @@ export function pointsOf<Row extends string>(counted: readonly Step<Row>[], seat
     .reduce((sum, { points }) => sum + points, 0);
 }
 
-/** Points as they are written, with a true minus. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+/** Points as text, with a real minus sign. */
+export const formatPoints = (points: number): string => (points < 0 ? `−${-points}` : String(points));

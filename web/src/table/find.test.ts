@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { sampleOption } from "../net/samples";
 import type { OptionGroup } from "../net/wire";
-import { count, find, findThings, first } from "./find";
+import { countOptions, findOptions, findSearchables, firstOptions } from "./find";
 
 function group(kind: string, heading: string, ...texts: string[]): OptionGroup {
-  const options = texts.map((text) => ({ do: `${kind} ${text}`, target: text, text, title: "", way: "" }));
+  const options = texts.map((text) => sampleOption(`${kind} ${text}`, { target: text, text }));
   return { kind, group: heading, options };
 }
 
@@ -14,14 +15,17 @@ const GROUPS = [
 ];
 
 const texts = (wanted: string): string[] =>
-  find(GROUPS, wanted).flatMap(({ options }) => options.map((option) => option.text));
+  findOptions(GROUPS, wanted).flatMap(({ options }) => options.map((option) => option.text));
 
-test("without a wish everything is found", () => {
-  expect(count(find(GROUPS, " "))).toBe(4);
+test("without a query everything is found", () => {
+  expect(countOptions(findOptions(GROUPS, " "))).toBe(4);
 });
 
 test("kinds that belong together share a heading", () => {
-  expect(find(GROUPS, "").map(({ heading }) => heading)).toEqual(["Draw train cards", "Claim a route"]);
+  expect(findOptions(GROUPS, "").map(({ heading }) => heading)).toEqual([
+    "Draw train cards",
+    "Claim a route",
+  ]);
 });
 
 test("all words have to fit, in any order, with or without accents and capitals", () => {
@@ -37,25 +41,27 @@ test("options that read alike are listed once, and each is found by its notation
     group("claim-1", "Claim a route", "Claim Dallas – Houston"),
     group("claim-2", "Claim a route", "Claim Dallas – Houston"),
   ];
-  expect(count(find(twins, "dallas"))).toBe(1);
-  expect(find(twins, "claim-2")[0]?.options[0]?.do).toBe("claim-2 Claim Dallas – Houston");
+  expect(countOptions(findOptions(twins, "dallas"))).toBe(1);
+  expect(findOptions(twins, "claim-2")[0]?.options[0]?.do).toBe("claim-2 Claim Dallas – Houston");
 });
 
 test("Korean is found by whole syllables", () => {
   const groups = [group("claim", "노선", "덴버 – 오마하"), group("claim", "노선", "시애틀 – 밴쿠버")];
-  expect(find(groups, "덴버").flatMap(({ options }) => options)).toHaveLength(1);
+  expect(findOptions(groups, "덴버").flatMap(({ options }) => options)).toHaveLength(1);
 });
 
 test("of very many only the first are shown, and no empty heading", () => {
-  expect(first(find(GROUPS, ""), 2)).toEqual(find(GROUPS, "").slice(0, 1));
-  expect(count(first(find(GROUPS, ""), 3))).toBe(3);
+  expect(firstOptions(findOptions(GROUPS, ""), 2)).toEqual(findOptions(GROUPS, "").slice(0, 1));
+  expect(countOptions(firstOptions(findOptions(GROUPS, ""), 3))).toBe(3);
 });
 
-test("things are found by their names, and none without a wish", () => {
-  const things = [
+test("things are found by their names, and none without a query", () => {
+  const searchables = [
     { target: "claim boston-montreal", text: "Boston to Montréal, 2 of any one colour. Claimed by Bea" },
     { target: "draw deck", text: "Deck: 40 cards" },
   ];
-  expect(findThings(things, "montreal bea").map(({ target }) => target)).toEqual(["claim boston-montreal"]);
-  expect(findThings(things, " ")).toEqual([]);
+  expect(findSearchables(searchables, "montreal bea").map(({ target }) => target)).toEqual([
+    "claim boston-montreal",
+  ]);
+  expect(findSearchables(searchables, " ")).toEqual([]);
 });

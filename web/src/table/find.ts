@@ -1,5 +1,5 @@
 /** Finding an action among all that are allowed. */
-import type { Thing } from "../games/face";
+import type { Searchable } from "../games/game-ui";
 import type { Option, OptionGroup } from "../net/wire";
 
 export interface Heading {
@@ -8,10 +8,10 @@ export interface Heading {
 }
 
 /** More than anybody reads; typing narrows them down. */
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 
-/** The options that speak of every word wanted, under their headings: kinds that belong together share one. */
-export function find(groups: readonly OptionGroup[], wanted: string): Heading[] {
+/** The options that match every word, under their headings; related kinds share a heading. */
+export function findOptions(groups: readonly OptionGroup[], wanted: string): Heading[] {
   const words = wordsOf(wanted);
   const found = new Map<string, Option[]>();
   for (const { group, options } of groups) {
@@ -21,29 +21,29 @@ export function find(groups: readonly OptionGroup[], wanted: string): Heading[] 
   return [...found].map(([heading, options]) => ({ heading, options: distinct(options) }));
 }
 
-/** Options that read alike, as the two tracks of a double route, are one to whoever reads them. */
+/** Options with the same text, as the two tracks of a double route, are listed once. */
 function distinct(options: readonly Option[]): Option[] {
   const texts = new Set<string>();
   return options.filter(({ text }) => !texts.has(text) && texts.add(text));
 }
 
-/** Things by their names; none as long as nothing is wanted. */
-export function findThings(things: readonly Thing[], wanted: string): Thing[] {
+/** Things that match every word; none for an empty query. */
+export function findSearchables(searchables: readonly Searchable[], wanted: string): Searchable[] {
   const words = wordsOf(wanted);
-  return words.length ? things.filter(({ text, target }) => fits(`${text} ${target}`, words)) : [];
+  return words.length ? searchables.filter(({ text, target }) => fits(`${text} ${target}`, words)) : [];
 }
 
 function wordsOf(wanted: string): string[] {
-  return plain(wanted).split(/\s+/).filter(Boolean);
+  return normalise(wanted).split(/\s+/).filter(Boolean);
 }
 
 function fits(text: string, words: readonly string[]): boolean {
-  const said = plain(text);
+  const said = normalise(text);
   return words.every((word) => said.includes(word));
 }
 
 /** Without capitals and accents, so that `montreal` finds Montréal; Hangul stays in whole syllables. */
-function plain(text: string): string {
+function normalise(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")
@@ -51,12 +51,12 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-export function count(found: readonly Heading[]): number {
+export function countOptions(found: readonly Heading[]): number {
   return found.reduce((sum, { options }) => sum + options.length, 0);
 }
 
-/** The first ones, without opening a heading for nothing. */
-export function first(found: readonly Heading[], most = SHOWN): Heading[] {
+/** The first options, without empty headings. */
+export function firstOptions(found: readonly Heading[], most = MAX_SHOWN): Heading[] {
   const shown: Heading[] = [];
   let room = most;
   for (const { heading, options } of found) {

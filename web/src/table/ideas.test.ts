@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sampleOption } from "../net/samples";
 import type { Hint, Option } from "../net/wire";
 import { ideasOf } from "./ideas";
 
@@ -10,7 +11,7 @@ const hint = (what: string): Hint => ({
   points_behind: 0,
   why: "",
 });
-const option = (what: string): Option => ({ do: what, target: what, text: what, title: "", way: "" });
+const option = (what: string): Option => sampleOption(what, { text: what });
 
 const COUNSEL = { seq: 7, hints: [hint("draw deck"), hint("draw tickets")] };
 const OPTIONS = [option("draw tickets"), option("draw deck"), option("pass")];
@@ -18,11 +19,11 @@ const OPTIONS = [option("draw tickets"), option("draw deck"), option("pass")];
 const told = (seq: number, options = OPTIONS): string[] =>
   ideasOf(COUNSEL, seq, options).map((idea) => idea.option.do);
 
-test("ideas come in the order in which the house likes them", () => {
+test("ideas come in the server's order", () => {
   expect(told(7)).toEqual(["draw deck", "draw tickets"]);
 });
 
-test("what can be done again later has other chances then: the old ones are not shown", () => {
+test("hints for an earlier position are not shown, even if the option is offered again", () => {
   expect(told(8)).toEqual([]);
 });
 
@@ -30,6 +31,6 @@ test("what cannot be done here is no idea", () => {
   expect(told(7, [option("draw tickets")])).toEqual(["draw tickets"]);
 });
 
-test("before the house is asked, it says nothing", () => {
+test("there are no ideas before hints are requested", () => {
   expect(ideasOf(null, 7, OPTIONS)).toEqual([]);
 });

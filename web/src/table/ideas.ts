@@ -1,7 +1,7 @@
 import type { Hint, Option } from "../net/wire";
 
-/** What the house said of a position, which is known by the number of its last entry. */
-export interface Counsel {
+/** The server's hints for a position, which is identified by its last entry. */
+export interface Advice {
   seq: number | undefined;
   hints: readonly Hint[];
 }
@@ -12,12 +12,8 @@ export interface Idea {
   option: Option;
 }
 
-/** What the house thinks of a position: nothing, if it was asked about another one. */
-export function ideasOf(
-  counsel: Counsel | null,
-  seq: number | undefined,
-  options: readonly Option[],
-): Idea[] {
+/** The hints for a position with their options; none if they are for another position. */
+export function ideasOf(counsel: Advice | null, seq: number | undefined, options: readonly Option[]): Idea[] {
   if (counsel === null || counsel.seq !== seq) return [];
   return counsel.hints.flatMap((hint) => {
     const option = options.find((each) => each.do === hint.do);

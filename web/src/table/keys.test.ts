@@ -17,21 +17,21 @@ for (const name of ["HTMLElement", "HTMLInputElement", "HTMLTextAreaElement", "H
   );
 }
 
-const { keyPressed } = await import("./keys");
+const { handleKey } = await import("./keys");
 
-const opened = { sheet: null as string | null };
+const panels = { sheet: null as string | null };
 const table = { ready: true, past: { number: null }, match: { undo: "now" }, undo: vi.fn() };
 
 function press(key: string, more: object = {}): void {
   const event = { key, target: null, preventDefault: () => undefined, ...more };
-  keyPressed(
+  handleKey(
     event as unknown as KeyboardEvent,
-    { opened, table, playback: {} } as unknown as Parameters<typeof keyPressed>[1],
+    { panels, table, playback: {} } as unknown as Parameters<typeof handleKey>[1],
   );
 }
 
 beforeEach(() => {
-  opened.sheet = null;
+  panels.sheet = null;
   settings.keys = true;
   table.ready = true;
 });
@@ -39,23 +39,23 @@ afterEach(() => void table.undo.mockClear());
 
 test("a key opens what it is for", () => {
   press("m");
-  expect(opened.sheet).toBe("menu");
+  expect(panels.sheet).toBe("menu");
 });
 
-test("whoever switched the single keys off presses them for nothing", () => {
+test("single keys do nothing when they are switched off", () => {
   settings.keys = false;
   press("m");
-  expect(opened.sheet).toBeNull();
+  expect(panels.sheet).toBeNull();
 });
 
-test("whoever writes in a field only writes", () => {
+test("keys typed into a field do nothing else", () => {
   press("m", { target: new Field() });
-  expect(opened.sheet).toBeNull();
+  expect(panels.sheet).toBeNull();
 });
 
-test("keys of the browser are left to it", () => {
+test("the browser's own shortcuts are left alone", () => {
   press("m", { ctrlKey: true });
-  expect(opened.sheet).toBeNull();
+  expect(panels.sheet).toBeNull();
 });
 
 test("nothing is taken back while something is on its way", () => {

@@ -1,7 +1,7 @@
-/** The match played by itself, entry after entry, from some moment to now. */
+/** Plays a match automatically, entry by entry, from a moment to now. */
 import type { Past } from "../state/past.svelte";
 
-const PAUSE = 700;
+const STEP_MS = 700;
 
 export class Playback {
   playing = $state(false);
@@ -10,7 +10,7 @@ export class Playback {
   constructor(private readonly past: Pick<Past, "number" | "look" | "step">) {}
 
   /** Show what happened after an entry, one entry at a time. */
-  async play(from: number, pause = PAUSE): Promise<void> {
+  async play(from: number, pause = STEP_MS): Promise<void> {
     const run = ++this.run;
     this.playing = true;
     let shown = await this.past.look(from);
@@ -26,7 +26,7 @@ export class Playback {
     this.playing = false;
   }
 
-  /** Go to a moment by hand. */
+  /** Go to a moment and stop playing. */
   look(number: number | null): void {
     this.stop();
     void this.past.look(number);

@@ -1,33 +1,33 @@
 /** The sentence at the head of the table page. */
-import type { Asked } from "../net/wire";
+import type { PendingDecision } from "../net/wire";
 import type { OpenTable } from "../state/table.svelte";
-import { list } from "../words/list";
+import { joinNames } from "../words/list";
 import { say } from "../words/say.svelte";
 import { linesOf } from "./story";
 
-/** The question that matters most to the reader: one's own, or the first of the others'. */
-export function askedFirst(table: OpenTable): Asked | null {
+/** The question that matters most to the player: their own, or the first of the others'. */
+export function mainQuestion(table: OpenTable): PendingDecision | null {
   const asked = table.now?.match?.asked ?? [];
   return asked.find((each) => each.seat === table.seat) ?? asked[0] ?? null;
 }
 
 /** Whose turn it is, in two words. */
-export function turnOf(table: OpenTable): string {
+export function turnLabel(table: OpenTable): string {
   if (table.past.number !== null) return say("replay_looking_back");
   if (table.now?.status === "over") return say("table_over");
   if (table.lastSecret) return table.seatName(table.lastSecret.seat);
   if (table.asked) return say("table_your_turn");
-  const asked = askedFirst(table);
+  const asked = mainQuestion(table);
   return asked ? say("table_turn_of", { name: table.seatName(asked.seat) }) : "";
 }
 
-/** What is asked, or what the reader waits for. */
-export function sentence(table: OpenTable): string {
+/** The question, or what the player is waiting for. */
+export function promptSentence(table: OpenTable): string {
   const { now } = table;
   if (table.past.number !== null) {
     return say("replay_move", { number: table.past.number, all: now?.seq ?? 0 });
   }
-  if (now?.status === "over") return table.counting ? say("table_counting") : winners(table);
+  if (now?.status === "over") return table.counting ? say("table_counting") : winnersSentence(table);
   if (table.lastSecret) return linesOf(table.lastSecret).join(" ");
   if (table.chosen) return say("table_confirm", { text: table.chosen.text });
   const asked = now?.match?.asked ?? [];
@@ -35,13 +35,13 @@ export function sentence(table: OpenTable): string {
   return (mine.length ? mine : asked).map((each) => each.text).join(" ");
 }
 
-export function winners(table: OpenTable): string {
+export function winnersSentence(table: OpenTable): string {
   const first = (table.now?.match?.sheets ?? []).filter((sheet) => sheet.place === 1);
   const points = first[0]?.total ?? 0;
   const names = first.map((sheet) => table.seatName(sheet.seat));
   if (names.length === 1 && first[0]?.seat === table.now?.you[0] && table.now?.you.length === 1) {
     return say("table_you_won", { number: points });
   }
-  const name = list(names);
+  const name = joinNames(names);
   return say(names.length > 1 ? "table_shared" : "table_won", { name, number: points });
 }

@@ -1,19 +1,19 @@
 /** Coming back: what happened since this browser last saw the table. */
 import type { Entry } from "../net/wire";
 
-export interface Seen {
+export interface LastVisit {
   seq: number;
   /** When it was looked at, in milliseconds since 1970. */
   at: number;
 }
 
-/** The others' entries that make a story. */
-const FEW = 3;
-/** Who turns to another window for a moment has not been away. */
-const AWAY = 2 * 60_000;
+/** The fewest entries of other players that are worth a recap. */
+const MIN_OTHERS = 3;
+/** Shorter absences, as a look at another window, do not count. */
+const AWAY_MS = 2 * 60_000;
 
-/** What is worth telling to who saw the match last at entry `seq`, so many milliseconds ago. */
-export function missed(
+/** The entries to recap for a user who last saw entry `seq`, `away` milliseconds ago. */
+export function missedEntries(
   entries: readonly Entry[],
   seq: number,
   mine: readonly number[],
@@ -21,11 +21,11 @@ export function missed(
 ): Entry[] {
   const since = entries.filter((entry) => entry.seq > seq && !entry.taken_back);
   const others = since.filter((entry) => !mine.includes(entry.seat));
-  return away >= AWAY && others.length >= FEW ? since : [];
+  return away >= AWAY_MS && others.length >= MIN_OTHERS ? since : [];
 }
 
-/** One after the other, entries of one seat together. */
-export function turns(entries: readonly Entry[]): Entry[][] {
+/** Group consecutive entries of one seat. */
+export function groupByTurn(entries: readonly Entry[]): Entry[][] {
   const grouped: Entry[][] = [];
   for (const entry of entries) {
     const last = grouped.at(-1);

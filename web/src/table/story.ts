@@ -1,15 +1,15 @@
-/** The log as a story: newest first, told turn by turn. An entry that only led to the next tells nothing. */
+/** The log as shown: newest first, turn by turn. Entries without text are left out. */
 import type { Entry } from "../net/wire";
 
-export interface Told {
+export interface StoryLine {
   entry: Entry;
-  /** The first of a run of entries of one seat, as it is read from above: a line parts it from the others' turns. */
+  /** The oldest of a run of entries of one seat: a line separates it from the turns below. */
   leads: boolean;
-  /** The last of the reader's own last turn: all above has happened since. */
+  /** The end of the player's own last turn: everything above has happened since. */
   before: boolean;
 }
 
-export function story(entries: readonly Entry[], seat: number | null): Told[] {
+export function story(entries: readonly Entry[], seat: number | null): StoryLine[] {
   const told = entries.filter((entry) => entry.lines.length || entry.taken_back);
   const last = lastTurn(told, seat);
   return told
@@ -21,7 +21,7 @@ export function story(entries: readonly Entry[], seat: number | null): Told[] {
     .reverse();
 }
 
-/** The last entry of the reader's turn before the others' latest ones; null if there is none. */
+/** The last entry of the player's turn before the others' latest ones; null if there is none. */
 export function lastTurn(entries: readonly Entry[], seat: number | null): number | null {
   let place = entries.length - 1;
   while (place >= 0 && entries[place]?.seat === seat) place--;
@@ -29,7 +29,7 @@ export function lastTurn(entries: readonly Entry[], seat: number | null): number
   return entries[place]?.seq ?? null;
 }
 
-/** What an entry tells; one that was taken back may only be known by its notation. */
+/** The text of an entry; one that was taken back may have only its notation. */
 export function linesOf(entry: Entry): readonly string[] {
   return entry.taken_back && !entry.lines.length ? [entry.do ?? "…"] : entry.lines;
 }

@@ -1,6 +1,6 @@
-/** How many lines were said since the chat was last looked at; kept for the next visit. */
+/** The number of chat lines since the chat was last shown; stored for the next visit. */
 import type { OpenTable } from "../state/table.svelte";
-import { keep, kept } from "./kept";
+import { readTableItem, writeTableItem } from "../state/table-storage";
 
 export class Unread {
   private read: number;
@@ -9,12 +9,12 @@ export class Unread {
     private readonly table: OpenTable,
     looking: () => boolean,
   ) {
-    this.read = $state(kept("chat", table.id, 0));
+    this.read = $state(readTableItem("chat", table.id, 0));
     $effect(() => {
       const last = table.chat.at(-1)?.number ?? 0;
       if (!looking() || last <= this.read) return;
       this.read = last;
-      keep("chat", table.id, last);
+      writeTableItem("chat", table.id, last);
     });
   }
 

@@ -1,6 +1,6 @@
 /** How long a seat may think, in words. */
 import { say } from "./say.svelte";
-import { duration } from "./time";
+import { formatDuration } from "./time";
 
 interface Clock {
   move?: number | null;
@@ -10,8 +10,11 @@ interface Clock {
 
 export function clockSentence(clock: Clock): string {
   if (clock.bank && clock.increment) {
-    return say("shell_clock_bank_more", { time: duration(clock.bank), more: duration(clock.increment) });
+    return say("shell_clock_bank_more", {
+      time: formatDuration(clock.bank),
+      more: formatDuration(clock.increment),
+    });
   }
-  if (clock.bank) return say("shell_clock_bank", { time: duration(clock.bank) });
-  return clock.move ? say("shell_clock_move", { time: duration(clock.move) }) : say("shell_clock_none");
+  if (clock.bank) return say("shell_clock_bank", { time: formatDuration(clock.bank) });
+  return clock.move ? say("shell_clock_move", { time: formatDuration(clock.move) }) : say("shell_clock_none");
 }

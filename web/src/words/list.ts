@@ -1,6 +1,6 @@
 /** Names one after another, as the language separates them. */
 import { language } from "./say.svelte";
 
-export function list(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   return names.join(language() === "ja" ? "、" : ", ");
 }

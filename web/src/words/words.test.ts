@@ -1,82 +1,57 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import en from "../../messages/en.json";
-import ja from "../../messages/ja.json";
-import ko from "../../messages/ko.json";
-import { fill, language, preferred, speak } from "./say.svelte";
+import { FAMILIES, FILES, SOURCES } from "../../scripts/sources.mjs";
+import { type Catalogue, fill, language, LANGUAGES, preferredLanguage, setLanguage } from "./say.svelte";
 
-type Catalogue = Record<string, string>;
-const ENGLISH: Catalogue = en;
-const OTHERS: [string, Catalogue, RegExp][] = [
-  ["Japanese", ja, /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u],
-  ["Korean", ko, /\p{Script=Hangul}/u],
+const GAMES = join(SOURCES, "games");
+
+interface Book {
+  whose: string;
+  folder: string;
+  /** The files that use its texts. */
+  isSaidIn(file: string): boolean;
+}
+
+/** The pages have messages, and every family of games has its own. */
+const BOOKS: Book[] = [
+  {
+    whose: "the pages",
+    folder: join(SOURCES, "words", "generated"),
+    isSaidIn: (file) => !FAMILIES.some((family) => file.startsWith(`games/${family}/`)),
+  },
+  ...FAMILIES.map((family) => ({
+    whose: family,
+    folder: join(GAMES, family, "generated", "messages"),
+    isSaidIn: (file: string) => file.startsWith(`games/${family}/`),
+  })),
 ];
 
-/** What is written alike in every language: names, symbols, and texts that are nothing but parameters. */
-const ALIKE = new Set(["Waystation", "QR", "English", "日本語", "한국어", "EN"]);
-
-const SOURCES = new URL("..", import.meta.url).pathname;
-
-function sources(): string {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" });
-  const ours = files.filter((name) => /\.(svelte|ts)$/.test(name) && !/\.(test|d)\.ts$/.test(name));
-  return ours.map((name) => readFileSync(join(SOURCES, name), "utf8")).join("\n");
+function sources(book: Book): string {
+  return FILES.filter((name) => book.isSaidIn(name))
+    .map((name) => readFileSync(join(SOURCES, name), "utf8"))
+    .join("\n");
 }
 
-/** The parameters of a text, without how they are counted. */
-function parameters(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)/g)].map((found) => found[1] ?? ""))].sort();
-}
+/** tests/words checks that translations are complete and have the same parameters. */
+describe.each(BOOKS)("the messages of $whose", (book) => {
+  const english = JSON.parse(readFileSync(join(book.folder, "en.json"), "utf8")) as Catalogue;
 
-/** A text without its parameters and whatever is written alike everywhere. */
-function bare(text: string): string {
-  const words = text.replace(/\{[^}]*\}/g, " ");
-  return [...ALIKE].reduce((left, alike) => left.replaceAll(alike, " "), words);
-}
-
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(bare(text));
-
-describe("the catalogues", () => {
-  for (const [name, catalogue, letters] of OTHERS) {
-    it(`say the same things in ${name}`, () => {
-      expect(Object.keys(catalogue).sort()).toEqual(Object.keys(ENGLISH).sort());
-    });
-
-    it(`fill in the same in ${name}`, () => {
-      const differing = Object.keys(ENGLISH).filter(
-        (key) => String(parameters(ENGLISH[key] ?? "")) !== String(parameters(catalogue[key] ?? "")),
-      );
-      expect(differing).toEqual([]);
-    });
-
-    it(`are translated into ${name}`, () => {
-      const untranslated = Object.entries(catalogue).filter(
-        ([, text]) => hasWords(text) && !letters.test(text),
-      );
-      expect(untranslated).toEqual([]);
-    });
-
-    it(`count without a plural in ${name}`, () => {
-      const counted = Object.entries(catalogue).filter(([, text]) => /\{\w+:/.test(text));
-      expect(counted).toEqual([]);
-    });
-  }
-
-  it("hold nothing that no page says", () => {
-    const written = sources();
+  it("have no unused texts", () => {
+    const written = sources(book);
     const quoted = new Set([...written.matchAll(/["'`]([a-z][a-z0-9_]*)["'`]/g)].map((found) => found[1]));
     const beginnings = [...written.matchAll(/`([a-z]+_[a-z_]*)\$\{/g)].map((found) => found[1] ?? "");
-    const unsaid = Object.keys(ENGLISH).filter(
-      (key) => !quoted.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
+    const unsaid = Object.keys(english).filter(
+      (key) =>
+        !/^guide\.|#/.test(key) && !quoted.has(key) && !beginnings.some((start) => key.startsWith(start)),
     );
     expect(unsaid).toEqual([]);
   });
 
-  it("have no text that is empty or wears spaces at its ends", () => {
-    for (const catalogue of [ENGLISH, ...OTHERS.map(([, each]) => each)]) {
-      expect(Object.entries(catalogue).filter(([, text]) => !text || text !== text.trim())).toEqual([]);
-    }
+  it.each(LANGUAGES)("have no text in %s that is empty or wears spaces at its ends", (language) => {
+    const catalogue = JSON.parse(readFileSync(join(book.folder, `${language}.json`), "utf8")) as Catalogue;
+    const forms = Object.values(catalogue).flatMap((message) => message);
+    expect(forms.filter((text) => !text || text !== text.trim())).toEqual([]);
   });
 });
 
@@ -88,28 +63,43 @@ describe("a text", () => {
   });
 
   it("counts", () => {
-    expect(fill("{number:ticket|tickets}", { number: 1 })).toBe("1 ticket");
-    expect(fill("{number:ticket|tickets}", { number: 3 })).toBe("3 tickets");
+    const tickets = ["number", "{number} ticket", "{number} tickets"] as const;
+    expect(fill(tickets, { number: 1 })).toBe("1 ticket");
+    expect(fill(tickets, { number: 3 })).toBe("3 tickets");
   });
 
-  it("shows what nobody has told it", () => {
+  it("has one form where a language has one", () => {
+    expect(fill(["number", "チケット{number}枚"], { number: 1 }, "ja")).toBe("チケット1枚");
+  });
+
+  it("counts two things with a part for each", () => {
+    const parts: Catalogue = {
+      cards: ["cards", "{cards} card", "{cards} cards"],
+      hours: ["hours", "{hours} hour", "{hours} hours"],
+    };
+    expect(fill("{cards} in {hours}", { cards: 2, hours: 1 }, "en", (name) => parts[name])).toBe(
+      "2 cards in 1 hour",
+    );
+  });
+
+  it("keeps a placeholder without a value", () => {
     expect(fill("{who} waits", {})).toBe("{who} waits");
   });
 });
 
 describe("a language", () => {
-  it("is spoken only if no other was wished for meanwhile", async () => {
-    await Promise.all([speak("ja"), speak("en")]);
+  it("is used only if no other was chosen meanwhile", async () => {
+    await Promise.all([setLanguage("ja"), setLanguage("en")]);
     expect(language()).toBe("en");
   });
 });
 
 describe("the language of a browser", () => {
   it("is the first of ours that it likes", () => {
-    expect(preferred(["fr-FR", "ko-KR", "ja"])).toBe("ko");
+    expect(preferredLanguage(["fr-FR", "ko-KR", "ja"])).toBe("ko");
   });
 
   it("is English if it likes none of ours", () => {
-    expect(preferred(["fr-FR", "de"])).toBe("en");
+    expect(preferredLanguage(["fr-FR", "de"])).toBe("en");
   });
 });

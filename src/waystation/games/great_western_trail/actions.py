@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.great_western_trail.components import (
     AUXILIARIES,
@@ -20,6 +21,7 @@ from waystation.games.great_western_trail.components import (
     SPACES,
     STATIONS,
     TILES,
+    TURNOUT,
     WAGES,
     WORKERS,
     Disc,
@@ -31,6 +33,9 @@ from waystation.games.great_western_trail.components import (
     Worker,
 )
 from waystation.kernel import Action
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
 
 # --- the trail ------------------------------------------------------------------------------------------
 
@@ -51,6 +56,9 @@ class Move(Action):
     @property
     def target(self) -> str:
         return f"move {self.to}"
+
+    def params(self) -> ct.Route:
+        return {"place": self.to, "via": list(self.via)}
 
 
 @final
@@ -77,6 +85,9 @@ class Auxiliary(Action):
     def target(self) -> str:
         return f"auxiliary {DISCS[self.disc].removeprefix('aux_')}"
 
+    def params(self) -> ct.AuxiliaryUse:
+        return {"disc": DISCS[self.disc], "double": self.double}
+
 
 @final
 @dataclass(frozen=True)
@@ -85,6 +96,9 @@ class PlayObjective(Action):
 
     def __str__(self) -> str:
         return f"play {CARDS[self.kind]}"
+
+    def params(self) -> ct.OneCard:
+        return {"card": CARDS[self.kind]}
 
 
 @final
@@ -97,6 +111,9 @@ class Copy(Action):
 
     def __str__(self) -> str:
         return f"copy {self.space}"
+
+    def params(self) -> ct.AtSpace:
+        return {"place": self.space}
 
 
 # --- cards ----------------------------------------------------------------------------------------------
@@ -112,6 +129,9 @@ class DiscardCards(Action):
     def __str__(self) -> str:
         return "discard " + "+".join([CARDS[kind] for kind in self.kinds])
 
+    def params(self) -> ct.SomeCards:
+        return {"cards": [CARDS[kind] for kind in self.kinds]}
+
 
 @final
 @dataclass(frozen=True)
@@ -122,6 +142,9 @@ class RemoveCard(Action):
 
     def __str__(self) -> str:
         return f"remove {CARDS[self.kind]}"
+
+    def params(self) -> ct.OneCard:
+        return {"card": CARDS[self.kind]}
 
 
 @final
@@ -150,6 +173,9 @@ class TakeObjective(Action):
     def __str__(self) -> str:
         return f"take {'deck' if self.kind == NOTHING else CARDS[self.kind]}"
 
+    def params(self) -> ct.FromDisplay:
+        return {"card": "deck" if self.kind == NOTHING else CARDS[self.kind]}
+
 
 # --- markets --------------------------------------------------------------------------------------------
 
@@ -162,6 +188,9 @@ class HireWorker(Action):
 
     def __str__(self) -> str:
         return f"hire {WORKERS[self.worker]} {self.row + 1}"
+
+    def params(self) -> ct.Job:
+        return {"worker": WORKERS[self.worker], "row": self.row + 1}
 
 
 @final
@@ -179,6 +208,9 @@ class BuyCattle(Action):
     @property
     def target(self) -> str:
         return "buy " + "+".join([CARDS[kind] for kind in self.kinds])
+
+    def params(self) -> ct.SomeCards:
+        return {"cards": [CARDS[kind] for kind in self.kinds]}
 
 
 @final
@@ -200,6 +232,9 @@ class ChooseTile(Action):
     def __str__(self) -> str:
         return f"choose {TILES[self.kind].id}"
 
+    def params(self) -> ct.OneTile:
+        return {"tile": TILES[self.kind].id}
+
 
 # --- buildings and tiles --------------------------------------------------------------------------------
 
@@ -215,6 +250,9 @@ class PlaceBuilding(Action):
     def __str__(self) -> str:
         return f"build {self.building}"
 
+    def params(self) -> ct.OneBuilding:
+        return {"building": self.building}
+
 
 @final
 @dataclass(frozen=True)
@@ -227,6 +265,9 @@ class BuildAt(Action):
     def __str__(self) -> str:
         return f"at {self.at}"
 
+    def params(self) -> ct.AtSpace:
+        return {"place": self.at}
+
 
 @final
 @dataclass(frozen=True)
@@ -236,6 +277,9 @@ class RemoveHazard(Action):
 
     def __str__(self) -> str:
         return f"clear {self.hazard}"
+
+    def params(self) -> ct.AtSpace:
+        return {"place": self.hazard}
 
 
 @final
@@ -249,6 +293,9 @@ class TakeCampTile(Action):
     def __str__(self) -> str:
         return f"take {self.camp}"
 
+    def params(self) -> ct.AtSpace:
+        return {"place": self.camp}
+
 
 # --- the railway ----------------------------------------------------------------------------------------
 
@@ -261,6 +308,9 @@ class MoveEngine(Action):
     def __str__(self) -> str:
         return f"engine {SPACES[self.space]}"
 
+    def params(self) -> ct.RailSpace:
+        return {"space": SPACES[self.space], "turnout": self.space >= TURNOUT}
+
 
 @final
 @dataclass(frozen=True)
@@ -272,6 +322,9 @@ class ChooseStation(Action):
     def __str__(self) -> str:
         return f"station {self.station + 1}"
 
+    def params(self) -> ct.AtStation:
+        return {"station": self.station + 1}
+
 
 @final
 @dataclass(frozen=True)
@@ -282,7 +335,17 @@ class PutDisc(Action):
     station: int  # or NOTHING
 
     def __str__(self) -> str:
-        return f"disc {f'station{self.station + 1}' if self.disc == NOTHING else DISCS[self.disc]}"
+        return f"disc {self.source}"
+
+    @property
+    def source(self) -> str:
+        """Where it is taken from."""
+        return f"station{self.station + 1}" if self.disc == NOTHING else DISCS[self.disc]
+
+    def params(self) -> ct.DiscSource:
+        if self.disc == NOTHING:
+            return {"disc": None, "station": self.station + 1}
+        return {"disc": DISCS[self.disc], "station": None}
 
 
 @final
@@ -294,6 +357,9 @@ class Appoint(Action):
 
     def __str__(self) -> str:
         return f"appoint {WORKERS[self.worker]}"
+
+    def params(self) -> ct.OneWorker:
+        return {"worker": WORKERS[self.worker]}
 
 
 # --- income and delivery --------------------------------------------------------------------------------
@@ -313,6 +379,9 @@ class SpendCertificates(Action):
     def target(self) -> str:
         return "income"
 
+    def params(self) -> ct.Spending:
+        return {"number": self.number}
+
 
 @final
 @dataclass(frozen=True)
@@ -329,6 +398,9 @@ class Grow(Action):
     def target(self) -> str:
         return f"grow {CARDS[self.kind]}"
 
+    def params(self) -> ct.Growth:
+        return {"card": CARDS[self.kind], "number": self.number}
+
 
 @final
 @dataclass(frozen=True)
@@ -338,6 +410,9 @@ class Deliver(Action):
 
     def __str__(self) -> str:
         return f"deliver {self.name}"
+
+    def params(self) -> ct.ToCity:
+        return {"city": self.name}
 
 
 # --- tables: an action is looked up, not made -----------------------------------------------------------
@@ -358,6 +433,7 @@ STATION: Final = [ChooseStation(station) for station in range(len(STATIONS))]
 DISC: Final = [PutDisc(disc, NOTHING) for disc in range(len(DISCS))]
 STATION_DISC: Final = [PutDisc(NOTHING, station) for station in range(len(STATIONS))]
 APPOINT: Final = [Appoint(worker) for worker in range(len(WORKERS))]
+EVERY_DISC: Final = [*DISC, *STATION_DISC]
 SPEND: Final = [SpendCertificates(number) for number in range(CERTIFICATES[-1] + 1)]
 
 
@@ -370,3 +446,23 @@ def purchases(offer: Offer) -> list[BuyCattle]:
 
 def _pairs(kinds: list[Kind]) -> list[tuple[Kind, ...]]:
     return [(one, other) for at, one in enumerate(kinds) for other in kinds[at:]]
+
+
+# --- by target: what a person points at -----------------------------------------------------------------
+
+
+def by_target[A: Action](actions: Iterable[A]) -> dict[str, A]:
+    """Of those with the same target, the last."""
+    return {action.target: action for action in actions}
+
+
+DISCARD_BY_TARGET: Final = by_target(DISCARD)
+REMOVE_BY_TARGET: Final = by_target(REMOVE)
+TAKE_BY_TARGET: Final = by_target(TAKE.values())
+HIRE_BY_TARGET: Final = by_target(HIRE)
+CHOOSE_BY_TARGET: Final = by_target(CHOOSE)
+ENGINE_BY_TARGET: Final = by_target(ENGINE)
+STATION_BY_TARGET: Final = by_target(STATION)
+DISC_BY_TARGET: Final = by_target(EVERY_DISC)
+APPOINT_BY_TARGET: Final = by_target(APPOINT)
+AUXILIARY_BY_TARGET: Final = by_target([single for single, _ in AUXILIARY])

@@ -17,7 +17,7 @@ from waystation.games.great_western_trail.components import (
     number_of,
 )
 from waystation.games.great_western_trail.delivery import ChooseDisc, DeliverTo, OrderArrows, PayTransport
-from waystation.games.great_western_trail.drawing import DrawOrDiscard
+from waystation.games.great_western_trail.drawing import DrawOrDiscard, bar_to_draw
 from waystation.games.great_western_trail.engines import Retreat
 from waystation.games.great_western_trail.herd import hand_limit
 from waystation.games.great_western_trail.kansas_city import (
@@ -50,28 +50,28 @@ from waystation.games.great_western_trail.turn import (
     PlaceCattleman,
     RefillHand,
 )
-from waystation.games.great_western_trail.verb import Begin, Choose, May, Offer, Verb
-from waystation.kernel import Step
-from waystation.kernel.ahead import Teller, Told, nothing, rest_of_turn, say
-from waystation.kernel.plain import fields_of
+from waystation.games.great_western_trail.verb import AskVerb, Begin, Choose, May, Offer, Verb
+from waystation.kernel import Seat, Step
+from waystation.kernel.ahead import Phrases, StepDescriber, rest_of_turn, say, say_nothing
+from waystation.kernel.encoding import fields_of
 
 
-def ahead(s: Trail) -> Told:
-    return rest_of_turn(s, TELL)
+def describe_rest_of_turn(s: Trail) -> Phrases:
+    return rest_of_turn(s, STEP_DESCRIBERS)
 
 
 # --- the phases -----------------------------------------------------------------------------------------
 
 
-def move(step: ChooseMove, s: Trail) -> Told:
+def move(step: ChooseMove, s: Trail) -> Phrases:
     return say("ChooseMove", steps=step_limit(s, step.seat))
 
 
-def use(step: UseLocation, s: Trail) -> Told:
+def use(step: UseLocation, s: Trail) -> Phrases:
     return say("UseLocation", name=name_of(s, step.tile)) if step.cells else say("UseLocation-auxiliary")
 
 
-def go_on(step: GoOn, s: Trail) -> Told:
+def go_on(step: GoOn, s: Trail) -> Phrases:
     return say("GoOn") if step.is_needed(s) else []
 
 
@@ -80,11 +80,11 @@ def name_of(s: Trail, tile: TileKind) -> str:
     return s.private[number_of(tile)].id if tile >= PRIVATE else s.edition.neutral[tile - NEUTRAL].id
 
 
-def refill(step: RefillHand, s: Trail) -> Told:
+def refill(step: RefillHand, s: Trail) -> Phrases:
     return say("RefillHand", number=hand_limit(s, step.seat))
 
 
-def end_turn(step: EndTurn, s: Trail) -> Told:
+def end_turn(step: EndTurn, s: Trail) -> Phrases:
     after = (step.seat + 1) % s.seats
     return say("Finish") if after == s.holder else say("EndTurn", seat=after)
 
@@ -92,37 +92,37 @@ def end_turn(step: EndTurn, s: Trail) -> Told:
 # --- Kansas City ----------------------------------------------------------------------------------------
 
 
-def foresight(step: Foresight | Foresee, s: Trail) -> Told:
+def foresight(step: Foresight | Foresee, s: Trail) -> Phrases:
     """[GWT-END-03] A step in which there is nothing to choose is skipped."""
     return say("Foresee", number=step.column + 1) if choosable(s, step.column) else []
 
 
-def income(_step: TakeIncome, _s: Trail) -> Told:
+def income(_step: TakeIncome, _s: Trail) -> Phrases:
     """The delivery follows from it."""
     return say("TakeIncome") + say("DeliverTo")
 
 
-def let_grow(step: LetGrow, s: Trail) -> Told:
+def let_grow(step: LetGrow, s: Trail) -> Phrases:
     """The hand has been shown."""
     return say("GrowSimmentals", card=CARDS[step.kind]) if step.kind in s.hand[step.seat] else []
 
 
-def deliver(step: DeliverTo, _s: Trail) -> Told:
+def deliver(step: DeliverTo, _s: Trail) -> Phrases:
     return say("DeliverTo-value", value=step.value)
 
 
-def pay_transport(step: PayTransport, _s: Trail) -> Told:
+def pay_transport(step: PayTransport, _s: Trail) -> Phrases:
     return say("PayTransport", dollars=step.cost) if step.cost else []
 
 
-def order_arrows(step: OrderArrows, _s: Trail) -> Told:
-    return [*say("OrderArrows"), *[phrase for verb in step.actions for phrase in told(verb)]]
+def order_arrows(step: OrderArrows, _s: Trail) -> Phrases:
+    return [*say("OrderArrows"), *[phrase for verb in step.actions for phrase in verb_phrase(verb)]]
 
 
 # --- the railway ----------------------------------------------------------------------------------------
 
 
-def visit(step: Visit, s: Trail) -> Told:
+def visit(step: Visit, s: Trail) -> Phrases:
     possible = ways_to_upgrade(s, step.seat, step.station)
     return say("UpgradeStation", number=step.station + 1) if possible else []
 
@@ -130,23 +130,27 @@ def visit(step: Visit, s: Trail) -> Told:
 # --- actions --------------------------------------------------------------------------------------------
 
 
-def told(verb: Verb) -> Told:
+def verb_phrase(verb: Verb[Any]) -> Phrases:
     numbers = {name: getattr(verb, name) for name in fields_of(verb)}
     return say(type(verb).__name__, **{name: each for name, each in numbers.items() if type(each) is int})
 
 
-def carry_out(step: Begin | Choose | May | Offer, _s: Trail) -> Told:
-    return told(step.verb)
+def carry_out(step: AskVerb | Begin | Offer, _s: Trail) -> Phrases:
+    return verb_phrase(step.verb)
 
 
-def draw_or_discard(step: DrawOrDiscard, s: Trail) -> Told:
-    more = step.left > 0 and s.can_draw(step.seat)
-    return say("DrawOrDiscard") if more else say("DrawOrDiscard-discard", number=step.owed)
+def draw_or_discard(step: DrawOrDiscard, s: Trail) -> Phrases:
+    return draws_or_discards(s, step.seat, step.left, step.owed)
 
 
-TELL: Final[dict[type[Step[Any]], Teller]] = {
+def draws_or_discards(s: Trail, seat: Seat, left: int, owed: int) -> Phrases:
+    more = not bar_to_draw(s, seat, left)
+    return say("DrawOrDiscard") if more else say("DrawOrDiscard-discard", number=owed)
+
+
+STEP_DESCRIBERS: Final[dict[type[Step[Any]], StepDescriber]] = {
     DiscardOne: lambda _step, _s: say("DiscardOne", number=HAND_LIMIT),
-    DiscardToFour: nothing,
+    DiscardToFour: say_nothing,
     PlaceCattleman: lambda _step, _s: say("PlaceCattleman"),
     ChooseMove: move,
     Arrive: lambda _step, _s: say("Arrive"),
@@ -178,4 +182,4 @@ TELL: Final[dict[type[Step[Any]], Teller]] = {
     May: carry_out,
     Offer: carry_out,
 }
-"""How each step that may wait on the agenda is told."""
+"""Describes each step that may be on the agenda."""

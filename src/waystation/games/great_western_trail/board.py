@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, Literal, final
 
-from waystation.games.great_western_trail.actions import Move
+from waystation.games.great_western_trail.actions import (
+    BuildAt,
+    Copy,
+    Move,
+    RemoveHazard,
+    TakeCampTile,
+    by_target,
+)
 from waystation.games.great_western_trail.components import HAZARDS, NOTHING, Place
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
 
 
 @final
@@ -15,11 +25,11 @@ class Space:
     """A space of the trail."""
 
     id: str
-    kind: str  # start, neutral, site, hazard, camp or kansas_city
+    kind: ct.SpaceKind
     next: tuple[Place, ...]
     woods: bool
     risk: str  # the risk action beside it, or nothing
-    hazard: str
+    hazard: ct.Hazard | Literal[""]
     money: int  # of a camp space; negative if it costs
     token: bool
 
@@ -47,6 +57,15 @@ class Board:
         """Every space after all that lie ahead of it."""
         self.moves = tuple([Move(space.id, (), place, ()) for place, space in enumerate(self.spaces)])
         """To each space, without a toll."""
+        self.copies = tuple([Copy(space.id, place) for place, space in enumerate(self.spaces)])
+        self.building_on = tuple([BuildAt(space.id, place) for place, space in enumerate(self.spaces)])
+        self.clearing = tuple([RemoveHazard(space.id, place) for place, space in enumerate(self.spaces)])
+        self.taking = tuple([TakeCampTile(space.id, place) for place, space in enumerate(self.spaces)])
+        self.moves_called = by_target(self.moves[1:])
+        self.copies_called = by_target([self.copies[place] for place in (*self.neutral, *self.sites)])
+        self.building_called = by_target(self.building_on[1 : self.kansas_city])
+        self.clearing_called = by_target([self.clearing[place] for place in self.hazard_spaces])
+        self.taking_called = by_target([self.taking[place] for place in self.camps])
 
     def _places(self, kind: str) -> tuple[Place, ...]:
         return tuple([place for place, space in enumerate(self.spaces) if space.kind == kind])

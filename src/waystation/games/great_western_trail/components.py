@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
 
 type Kind = int
 """A kind of card: cattle, then objective cards."""
@@ -24,7 +27,7 @@ SEATS: Final[tuple[int, ...]] = (0, 1, 2, 3)
 
 # --- cattle ---------------------------------------------------------------------------------------------
 
-BREEDS: Final[tuple[str, ...]] = (
+BREEDS: Final[tuple[ct.Breed, ...]] = (
     "gray",
     "green",
     "black",
@@ -82,10 +85,8 @@ VALUE_OF: Final = tuple([cattle.value for cattle in CATTLE])
 
 # --- objective cards ------------------------------------------------------------------------------------
 
-TASKS: Final[tuple[str, ...]] = ("B", "H", "S", "G", "L", "3", "4", "5", "T")
+TASKS: Final[tuple[ct.Task, ...]] = ("B", "H", "S", "G", "L", "3", "4", "5", "T")
 """[GWT-OBJ-22] Own building, hazard, station, green camp, black camp, cattle worth 3, 4 and 5, terminus."""
-OPEN_TASKS: Final = ("B", "H", "S", "G", "L", "T")
-"""Those that no herd has to be looked through for."""
 
 
 @final
@@ -141,19 +142,19 @@ def objective(kind: Kind) -> Objective:
 
 # --- tiles ----------------------------------------------------------------------------------------------
 
-WORKERS: Final[tuple[str, ...]] = ("cowboy", "craftsman", "engineer")
+WORKERS: Final[tuple[ct.Worker, ...]] = ("cowboy", "craftsman", "engineer")
 COWBOY: Final[Worker] = 0
 CRAFTSMAN: Final[Worker] = 1
 ENGINEER: Final[Worker] = 2
 ROW: Final = 6
 """[GWT-HIRE-08] Spaces for one kind of worker on a player board."""
-WORTH_FOUR: Final = 4
-"""[GWT-HIRE-09] Workers from the fifth space on are worth 4 points."""
+UNSCORED_WORKERS: Final = 4
+"""[GWT-HIRE-09] Workers of a kind that score nothing; from the fifth space on each is worth 4 points."""
 
 GREEN_CAMP: Final[TileKind] = 3
 FIRST_HAZARD: Final[TileKind] = 5
-HAZARDS: Final[tuple[str, ...]] = ("flood", "drought", "rockfall")
-FACES: Final[tuple[tuple[int, str, int], ...]] = (
+HAZARDS: Final[tuple[ct.Hazard, ...]] = ("flood", "drought", "rockfall")
+FACES: Final[tuple[tuple[int, ct.Hand, int], ...]] = (
     (4, "green", 2),
     (3, "green", 1),
     (3, "black", 1),
@@ -161,7 +162,7 @@ FACES: Final[tuple[tuple[int, str, int], ...]] = (
     (2, "black", 1),
 )
 """[RV-HAZ] Points, hand and copies of the tiles of each hazard."""
-HANDS: Final[tuple[str, ...]] = ("green", "black")
+HANDS: Final[tuple[ct.Hand, ...]] = ("green", "black")
 
 
 @final
@@ -170,7 +171,7 @@ class Tile:
     """A worker, camp or hazard tile, or a building; `hands` are the tolls that it asks for."""
 
     id: str
-    hands: tuple[str, ...] = ()
+    hands: tuple[ct.Hand, ...] = ()
     points: int = 0
 
 
@@ -223,13 +224,23 @@ def number_of(kind: TileKind) -> int:
 
 # --- player boards --------------------------------------------------------------------------------------
 
-DISCS: Final[tuple[str, ...]] = (
-    *("aux_money", "aux_cards", "aux_certificate", "aux_engine", "aux_remove"),
-    *("certificates_4", "certificates_6", "steps_money", "steps_points", "hand"),
+DISCS: Final[tuple[ct.Disc, ...]] = (
+    "aux_money",
+    "aux_cards",
+    "aux_certificate",
+    "aux_engine",
+    "aux_remove",
+    "certificates_4",
+    "certificates_6",
+    "steps_money",
+    "steps_points",
+    "hand",
 )
 DISCS_AT_START: Final[tuple[int, ...]] = (1, 1, 2, 2, 2, 1, 1, 1, 1, 2)
 """[GWT-SETUP-30, RV-DISC] How many discs each group of spaces holds."""
 AUXILIARIES: Final = range(5)
+DISC_SPACES: Final = 2
+"""[GWT-AUX-01] Of each auxiliary action."""
 CERTIFICATES_4: Final[Disc] = 5
 CERTIFICATES_6: Final[Disc] = 6
 STEPS_MONEY: Final[Disc] = 7
@@ -324,4 +335,4 @@ TERMINUS: Final[City] = 9
 """San Francisco, or New York."""
 REPEATABLE: Final[tuple[int, ...]] = (KANSAS_CITY, TERMINUS)
 
-COLOURS: Final[tuple[str, ...]] = ("yellow", "red", "blue", "white")
+COLOURS: Final[tuple[ct.Colour, ...]] = ("yellow", "red", "blue", "white")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import final
+from typing import TYPE_CHECKING, Any, final
 
 from waystation.games.great_western_trail import events as ev
-from waystation.games.great_western_trail.actions import DISC, Deliver, PutDisc
+from waystation.games.great_western_trail.actions import DISC, Deliver, PutDisc, by_target
 from waystation.games.great_western_trail.components import (
     BLACK_CITIES,
     CITY_VALUES,
@@ -17,23 +17,41 @@ from waystation.games.great_western_trail.components import (
     REPEATABLE,
     City,
 )
-from waystation.games.great_western_trail.discs import discs_for, station_discs, take_disc
-from waystation.games.great_western_trail.money import gain_money, pay
+from waystation.games.great_western_trail.discs import (
+    disc_gain,
+    disc_price,
+    discs_for,
+    station_discs,
+    take_disc,
+    why_not_disc,
+)
+from waystation.games.great_western_trail.money import gain_money, pay, sum_of
 from waystation.games.great_western_trail.railway import transport_cost
-from waystation.games.great_western_trail.refusals import why_no_disc, why_not
-from waystation.games.great_western_trail.trail import Trail, changed
+from waystation.games.great_western_trail.trail import Trail, with_change
 from waystation.games.great_western_trail.verb import Use, Verb
-from waystation.kernel import Decision, Effect, Refusal, Seat
+from waystation.kernel import Decision, Effect, Json, Refusal, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
+
+
+def bar_to_deliver(s: Trail, seat: Seat, city: City, value: int) -> str:
+    """[GWT-DELIV-02 to -05] The rule that keeps a delivery of such a value from a city; or nothing.
+
+    Not above the value; once each, but for Kansas City and the terminus.
+    """
+    if s.delivered[seat][city] and city not in REPEATABLE:
+        return "GWT-DELIV-03"
+    return "GWT-DELIV-02" if CITY_VALUES[city] > value else ""
 
 
 def cities_for(s: Trail, seat: Seat, value: int) -> list[City]:
-    """[GWT-DELIV-02 to -05] Not above the value; once each, but for Kansas City and the terminus."""
-    own = s.delivered[seat]
-    return [
-        city
-        for city, worth in enumerate(CITY_VALUES)
-        if worth <= value and (city in REPEATABLE or not own[city])
-    ]
+    return [city for city in range(len(CITY_VALUES)) if not bar_to_deliver(s, seat, city, value)]
+
+
+def reach_of(s: Trail, seat: Seat, value: int) -> ct.Gain:
+    """How far a delivery of such a value goes."""
+    return {"value": value, "city": s.edition.cities[cities_for(s, seat, value)[-1]]}
 
 
 def discs_to_deliver(s: Trail, seat: Seat, city: City, transport: int) -> list[PutDisc]:
@@ -56,18 +74,37 @@ class DeliverTo(Decision[Trail, Deliver]):
     pays_transport: bool
 
     def options(self, s: Trail) -> Sequence[Deliver]:
-        return [Deliver(s.edition.cities[city], city) for city in cities_for(s, self.seat, self.value)]
+        return [s.edition.deliveries[city] for city in cities_for(s, self.seat, self.value)]
 
     def resolve(self, s: Trail, choice: Deliver) -> None:
-        cost = transport_cost(s, self.seat, CITY_VALUES[choice.city]) if self.pays_transport else 0
+        cost = self.transport(s, choice.city)
         s.plan(PayTransport(self.seat, cost))
         if discs_to_deliver(s, self.seat, choice.city, cost):
             s.plan(ChooseDisc(self.seat, choice.city, cost))
         else:  # [GWT-AMB-23]
-            s.tell(ev.CityReached, self.seat, choice.name)
+            s.emit(ev.CityReached, self.seat, choice.name)
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target, "deliver")
+    def transport(self, s: Trail, city: City) -> int:
+        """[GWT-DELIV-18, GWT-PB-09A-4]"""
+        return transport_cost(s, self.seat, CITY_VALUES[city]) if self.pays_transport else 0
+
+    def params(self, s: Trail) -> ct.Delivery:
+        return {"value": self.value}
+
+    def cost(self, s: Trail, choice: Deliver) -> ct.Cost:
+        """Paid last of all."""
+        dollars = self.transport(s, choice.city)
+        return {"dollars": dollars} if dollars else {}
+
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        choice = by_target(s.edition.deliveries).get(target)
+        if choice is None:
+            return None
+        rule = bar_to_deliver(s, self.seat, choice.city, self.value)
+        params: dict[str, Json] = {**choice.params()}
+        if rule == "GWT-DELIV-02":
+            params |= {"need": CITY_VALUES[choice.city], "have": self.value}
+        return Refusal(rule, params)
 
 
 @final
@@ -85,25 +122,44 @@ class ChooseDisc(Decision[Trail, PutDisc]):
         take_disc(s, self.seat, choice)
         put_on_city(s, self.seat, self.city)
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        verb, _, what = target.partition(" ")
-        if verb == "disc":
-            return why_no_disc(s, self.seat, what, self.city in BLACK_CITIES)
-        return why_not(s, self.seat, target)
+    def params(self, s: Trail) -> ct.ToCity:
+        return {"city": s.edition.cities[self.city]}
+
+    def cost(self, s: Trail, choice: PutDisc) -> ct.Cost:
+        price = disc_price(choice)
+        return {"dollars": price} if price else {}
+
+    def gain(self, s: Trail, choice: PutDisc) -> ct.Gain:
+        return sum_of([disc_gain(choice), gain_of_city(s, self.seat, self.city)])
+
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        left = s.money[self.seat] - self.transport
+        return why_not_disc(s, self.seat, target, self.city in BLACK_CITIES, left)
 
 
 def put_on_city(s: Trail, seat: Seat, city: City) -> None:
     """[GWT-DELIV-09, -10, -12, -13, -20] The disc, the money of Kansas City, the arrows to both sides."""
-    s.delivered[seat] = changed(s.delivered[seat], city, +1)
-    s.tell(ev.CityDelivered, seat, s.edition.cities[city])
-    if city == KANSAS_CITY:
-        gain_money(s, seat, s.edition.kansas_city_money)
-    follow(s, seat, arrows(s, seat, city))
+    s.delivered[seat] = with_change(s.delivered[seat], city, +1)
+    s.emit(ev.CityDelivered, seat, s.edition.cities[city])
+    gain_money(s, seat, money_of(s, city))
+    follow(s, seat, arrows(s, seat, city, s.delivered[seat]))
 
 
-def arrows(s: Trail, seat: Seat, city: City) -> list[Verb]:
-    """[GWT-DELIV-12, -15] The actions on the arrows that now join two discs, if they can be done."""
-    own = s.delivered[seat]
+def money_of(s: Trail, city: City) -> int:
+    """[GWT-DELIV-20]"""
+    return s.edition.kansas_city_money if city == KANSAS_CITY else 0
+
+
+def gain_of_city(s: Trail, seat: Seat, city: City) -> ct.Gain:
+    """Its money, and what an arrow brings by itself; of two, the player has to choose."""
+    dollars = money_of(s, city)
+    own: ct.Gain = {"dollars": dollars} if dollars else {}
+    actions = arrows(s, seat, city, with_change(s.delivered[seat], city, +1))
+    return own if has_order(actions) else sum_of([own, *[verb.brings(s, seat, verb.use) for verb in actions]])
+
+
+def arrows(s: Trail, seat: Seat, city: City, own: tuple[int, ...]) -> list[Verb[Any]]:
+    """[GWT-DELIV-12, -15] The actions on the arrows that join two discs of its own, if they can be done."""
     joined = [
         left for left in (city - 1, city) if 0 <= left < len(s.edition.links) and own[left] and own[left + 1]
     ]
@@ -111,12 +167,17 @@ def arrows(s: Trail, seat: Seat, city: City) -> list[Verb]:
     return [action for action in actions if action is not None and action.can(s, seat)]
 
 
-def follow(s: Trail, seat: Seat, actions: list[Verb]) -> None:
+def follow(s: Trail, seat: Seat, actions: list[Verb[Any]]) -> None:
     """[GWT-DELIV-16, GWT-AMB-50] One after the other; the player chooses which comes first."""
-    if len(actions) > 1 and actions[0] is not actions[1]:
+    if has_order(actions):
         s.plan(OrderArrows(seat, tuple(actions)))
     else:
         s.plan(*[action.begin[seat] for action in actions])
+
+
+def has_order(actions: list[Verb[Any]]) -> bool:
+    """Whether it matters which comes first."""
+    return len(actions) > 1 and actions[0] is not actions[1]
 
 
 @final
@@ -124,7 +185,7 @@ def follow(s: Trail, seat: Seat, actions: list[Verb]) -> None:
 class OrderArrows(Decision[Trail, Use]):
     """[GWT-DELIV-16] Choose which of two arrows comes first."""
 
-    actions: tuple[Verb, ...]
+    actions: tuple[Verb[Any], ...]
 
     def options(self, s: Trail) -> Sequence[Use]:
         return [action.use for action in self.actions]
@@ -133,8 +194,14 @@ class OrderArrows(Decision[Trail, Use]):
         others = [action for action in self.actions if action is not choice.verb]
         s.plan(choice.verb.begin[self.seat], *[action.begin[self.seat] for action in others])
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target)
+    def params(self, s: Trail) -> ct.Alternatives:
+        return {"uses": [action.id for action in self.actions]}
+
+    def gain(self, s: Trail, choice: Use) -> ct.Gain:
+        return choice.verb.brings(s, self.seat, choice)
+
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        return None
 
 
 @final

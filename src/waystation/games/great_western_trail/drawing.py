@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.great_western_trail import events as ev
 from waystation.games.great_western_trail.actions import (
     DISCARD,
+    DISCARD_BY_TARGET,
     DRAW,
     USE_TOKEN,
     DiscardCards,
@@ -16,12 +17,20 @@ from waystation.games.great_western_trail.actions import (
     UseToken,
 )
 from waystation.games.great_western_trail.components import SEATS
-from waystation.games.great_western_trail.herd import discard, draw, kinds_in
-from waystation.games.great_western_trail.refusals import why_not
+from waystation.games.great_western_trail.herd import (
+    cost_of_card,
+    discard,
+    draw,
+    kinds_in,
+    why_not_parted_with,
+)
 from waystation.games.great_western_trail.trail import Trail
 from waystation.kernel import Decision, Refusal, Seat, pending
 
-MOST: Final = 7
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
+
+MOST_DRAWN: Final = 7
 """Cards that one effect may draw, and one to spare."""
 TOKEN_CARDS: Final = 2
 
@@ -42,17 +51,39 @@ class DrawOrDiscard(Decision[Trail, DrawCard | DiscardCards]):
         if owed:
             s.plan(DRAW_OR_DISCARD[self.seat][left][owed])
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        return Refusal("GWT-AMB-19") if target == "draw" else why_not(s, self.seat, target, "discard")
+    def cost(self, s: Trail, choice: DrawCard | DiscardCards) -> ct.Cost:
+        return cost_of_card(choice.kinds[0]) if isinstance(choice, DiscardCards) else {}
+
+    def params(self, s: Trail) -> ct.Exchanged:
+        return {"left": self.left, "owed": self.owed}
+
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        return why_not_drawn(s, self.seat, target, self.left, self.owed)
 
 
 DRAW_OR_DISCARD: Final = [
-    [[DrawOrDiscard(seat, left, owed) for owed in range(MOST)] for left in range(MOST)] for seat in SEATS
+    [[DrawOrDiscard(seat, left, owed) for owed in range(MOST_DRAWN)] for left in range(MOST_DRAWN)]
+    for seat in SEATS
 ]
 
 
+def bar_to_draw(s: Trail, seat: Seat, left: int) -> str:
+    """[GWT-AMB-19, GWT-HERD-08] The rule against one more card; nothing if it may be drawn."""
+    if not left:
+        return "GWT-AMB-19"
+    return "" if s.can_draw(seat) else "GWT-HERD-08"
+
+
+def why_not_drawn(s: Trail, seat: Seat, target: str, left: int, owed: int) -> Refusal | None:
+    """Why neither drawn nor discarded."""
+    if target == DRAW.target:
+        return Refusal(bar_to_draw(s, seat, left), {"owed": owed})
+    choice = DISCARD_BY_TARGET.get(target)
+    return None if choice is None else why_not_parted_with(s, seat, choice.kinds[0])
+
+
 def draw_or_discard(s: Trail, seat: Seat, left: int) -> list[DrawCard | DiscardCards]:
-    more: list[DrawCard | DiscardCards] = [DRAW] if left and s.can_draw(seat) else []
+    more: list[DrawCard | DiscardCards] = [] if bar_to_draw(s, seat, left) else [DRAW]
     return more + [DISCARD[kind] for kind in kinds_in(s.hand[seat])]
 
 
@@ -94,17 +125,23 @@ class Exchange(Decision[Trail, UseToken | DrawCard | DiscardCards]):
             s.asides[seat] = (*outer, (left, owed)) if owed else tuple(outer)
             return
         s.tokens[seat] -= 1
-        s.tell(ev.TokenUsed, seat)
+        s.emit(ev.TokenUsed, seat)
         if pending(s)[0].seat == seat:
             draw_then_discard(s, seat, TOKEN_CARDS)
         else:
             draw(s, seat)
             s.asides[seat] += ((TOKEN_CARDS - 1, 1),)
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        if s.asides[self.seat]:
-            return why_not(s, self.seat, target, "discard")
-        return Refusal("GWT-TURN-02", {"seat": pending(s)[0].seat})
+    def cost(self, s: Trail, choice: UseToken | DrawCard | DiscardCards) -> ct.Cost:
+        if isinstance(choice, DiscardCards):
+            return cost_of_card(choice.kinds[0])
+        return {"tokens": 1} if isinstance(choice, UseToken) else {}
+
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        if not s.asides[self.seat]:
+            return None
+        left, owed = s.asides[self.seat][-1]
+        return why_not_drawn(s, self.seat, target, left, owed)
 
 
 EXCHANGE: Final = tuple([Exchange(seat) for seat in SEATS])

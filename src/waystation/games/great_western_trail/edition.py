@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, final
 
+from waystation.games.great_western_trail.actions import Deliver
 from waystation.games.great_western_trail.board import Board
+from waystation.games.great_western_trail.verb import Verb
 from waystation.kernel import Decision
 
 if TYPE_CHECKING:
-    from waystation.games.great_western_trail.verb import Verb
+    from waystation.games.great_western_trail import contract as ct
 
-type Cell = tuple[Verb, ...]
+type Cell = tuple[Verb[Any], ...]
 """[GWT-ACT-04, -09] One local action: alternatives, of which one may be used."""
 
 
@@ -24,7 +26,7 @@ class Building:
     id: str
     craftsmen: int
     points: int
-    hands: tuple[str, ...]
+    hands: tuple[ct.Hand, ...]
     cells: tuple[Cell, ...]
 
 
@@ -34,7 +36,7 @@ class Master:
     """A station master tile: its upper half at once, or certificates for good; its lower half at the end."""
 
     id: str
-    at_once: Verb | None
+    at_once: Verb[Any] | None
     certificates: int  # permanent ones
     points: int  # for each complete set
     per: str  # of what
@@ -47,18 +49,21 @@ class Link:
     """[RV-CITY] The green arrow from a city to the next."""
 
     points: int
-    action: Verb | None
+    action: Verb[Any] | None
 
 
 @final
 @dataclass(frozen=True)
 class Edition:
-    id: str
-    title: Mapping[str, str]
-    names: Mapping[str, Mapping[str, str]]
+    id: ct.Edition
+    version: str
+    """Of its rules."""
+    title: str
     """By language: what breeds and cities are called, by colour and id."""
     board: Board
     cities: tuple[str, ...]
+    deliveries: tuple[Deliver, ...]
+    """By city."""
     links: tuple[Link, ...]
     """By the city on the left."""
     kansas_city_money: int
@@ -66,13 +71,13 @@ class Edition:
     private: tuple[tuple[Building, Building], ...]
     """By number: sides a and b."""
     masters: tuple[Master, ...]
-    auxiliaries: tuple[tuple[Verb, Verb], ...]
+    auxiliaries: tuple[tuple[Verb[Any], Verb[Any]], ...]
     """Single and double."""
-    worker_rows: tuple[tuple[Verb | None, ...], ...]
+    worker_rows: tuple[tuple[Verb[Any] | None, ...], ...]
     """By kind of worker and space: the immediate action printed there."""
-    immediate: Mapping[str, Verb]
+    immediate: Mapping[str, Verb[Any]]
     """Of objective cards, by the word that their ids begin with."""
-    risks: Mapping[str, Verb]
+    risks: Mapping[str, Verb[Any]]
     cards_drawn: tuple[int, ...]
     """[GWT-SETUP-35, -36] In turn order."""
     tokens: int

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.great_western_trail import events as ev
-from waystation.games.great_western_trail.actions import ENGINE, MoveEngine
+from waystation.games.great_western_trail.actions import ENGINE, ENGINE_BY_TARGET, MoveEngine
 from waystation.games.great_western_trail.components import LAST, NOTHING, SEATS, SPACES, Rail
 from waystation.games.great_western_trail.money import gain_money
-from waystation.games.great_western_trail.railway import STATION_AT, free_spaces
-from waystation.games.great_western_trail.refusals import why_not
+from waystation.games.great_western_trail.railway import STATION_AT, bar_to_retreat, free_spaces
 from waystation.games.great_western_trail.stations import VISIT
 from waystation.games.great_western_trail.trail import Trail
 from waystation.kernel import Decision, Refusal, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
 
 RETREAT_MONEY: Final = 3
 
@@ -31,7 +33,7 @@ def move_engine(s: Trail, seat: Seat, space: Rail) -> None:
 def put_engine(s: Trail, seat: Seat, space: Rail) -> None:
     s.engine[seat] = space
     if s.journal is not None:
-        s.tell(ev.EngineMoved, seat, SPACES[space])
+        s.emit(ev.EngineMoved, seat, SPACES[space])
 
 
 @final
@@ -46,8 +48,14 @@ class Retreat(Decision[Trail, MoveEngine]):
         move_engine(s, self.seat, choice.space)
         gain_money(s, self.seat, RETREAT_MONEY)
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target, "engine")
+    def gain(self, s: Trail, choice: MoveEngine) -> ct.Gain:
+        return {"dollars": RETREAT_MONEY}
+
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        choice = ENGINE_BY_TARGET.get(target)
+        if choice is None:
+            return None
+        return Refusal(bar_to_retreat(s, self.seat, choice.space), {**choice.params()})
 
 
 RETREAT: Final = [Retreat(seat) for seat in SEATS]

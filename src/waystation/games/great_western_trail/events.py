@@ -1,11 +1,17 @@
-"""What happens, as the log tells it and the board animates it."""
+"""What happens, as the log tells it and the board animates it: the fields are what is sent.
+
+Never compiled: a compiled class forgets the types of its fields, and the API's schema is written from them.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from waystation.kernel import Event, Revelation, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
 
 # --- the set-up and the turn ----------------------------------------------------------------------------
 
@@ -43,7 +49,7 @@ class SidesChosen(Revelation):
 class WorkerOffered(Revelation):
     """At the set-up."""
 
-    worker: str
+    worker: ct.Worker
 
 
 @final
@@ -81,17 +87,19 @@ class GameEnded(Revelation):
 class CattlemanMoved(Event):
     seat: Seat
     place: str
+    building: str = ""
+    """The building that stands there, if one does: players call a place by what they see."""
 
 
 @final
 @dataclass(frozen=True)
 class TollPaid(Event):
-    """To a seat, or to the bank: NOBODY."""
+    """Paid to a seat; `to` is None if the bank gets it."""
 
     seat: Seat
     place: str
     dollars: int
-    to: Seat
+    to: Seat | None
 
 
 @final
@@ -175,11 +183,11 @@ class CardDrawn(Revelation):
     """Seen by its owner alone, unless the hand lies open."""
 
     seat: Seat
-    card: str
+    card: str | None
     openly: bool
 
     def seen_by(self, seat: Seat | None) -> CardDrawn:
-        return self if self.openly or seat == self.seat else replace(self, card="")
+        return self if self.openly or seat == self.seat else replace(self, card=None)
 
 
 @final
@@ -311,7 +319,7 @@ class TokenUsed(Event):
 @dataclass(frozen=True)
 class WorkerHired(Event):
     seat: Seat
-    worker: str
+    worker: ct.Worker
     row: int
 
 
@@ -331,7 +339,7 @@ class DiscTaken(Event):
     """From the player board."""
 
     seat: Seat
-    disc: str
+    disc: ct.Disc
 
 
 @final
@@ -352,7 +360,7 @@ class StationUpgraded(Event):
 @dataclass(frozen=True)
 class MasterAppointed(Event):
     seat: Seat
-    worker: str
+    worker: ct.Worker
     station: int
     master: str
 

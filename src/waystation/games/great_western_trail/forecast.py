@@ -28,14 +28,14 @@ from waystation.games.great_western_trail.components import (
     STEPS_POINTS,
     TASKS_OF,
     TILES,
+    UNSCORED_WORKERS,
     WAGES,
-    WORTH_FOUR,
     objective,
     private_building,
 )
-from waystation.games.great_western_trail.conductor import trip_worth
 from waystation.games.great_western_trail.counting import permanent_certificates
 from waystation.games.great_western_trail.herd import breeding_value, hand_limit
+from waystation.games.great_western_trail.heuristic import trip_worth
 from waystation.games.great_western_trail.moving import step_limit
 from waystation.games.great_western_trail.railway import CROSSES_BEFORE, NUMBER_OF
 from waystation.games.great_western_trail.scoring import (
@@ -61,10 +61,10 @@ FEATURES: Final = (
 )
 """What tells how a seat may end: its way, score, people and pieces, railway, discs and cards."""
 
-ENOUGH: Final = 12  # dollars: more buys little at once
-LONG: Final = 12  # steps to Kansas City, or nearly
-MORE_SEEN: Final = 2  # cards of a trip beyond a hand: some are exchanged on the way
-LACKING: Final = 0.6  # of a card's stake, for each thing that it still lacks
+MONEY_CAP: Final = 12  # dollars: more buys little at once
+TRAIL_STEPS: Final = 12  # steps to Kansas City, or nearly
+EXTRA_CARDS_SEEN: Final = 2  # cards of a trip beyond a hand: some are exchanged on the way
+DISCOUNT_PER_LACK: Final = 0.6  # of a card's stake, for each thing that it still lacks
 POINTS_OF: Final = tuple([card.points for card in CATTLE])
 VALUE_OF_BREED: Final = tuple(
     [max([card.value for card in CATTLE if card.breed == breed]) for breed in range(len(BREEDS))]
@@ -132,7 +132,7 @@ def score(s: Trail, seat: Seat, herd: list[int]) -> list[float]:
     return [
         float(points(s, seat, herd)),
         float(money),
-        float(max(0, money - ENOUGH)),
+        float(max(0, money - MONEY_CAP)),
         float(s.tokens[seat]),
         float(CERTIFICATES[s.marker[seat]]),
         float(permanent_certificates(s, seat)),
@@ -147,7 +147,7 @@ def points(s: Trail, seat: Seat, herd: list[int]) -> int:
     total += sum([row.points for at, row in enumerate(STATIONS) if s.stations[seat] >> at & 1])
     total += sum([TILES[kind].points for kind in s.hazards[seat]])
     total += sum([herd[kind] * POINTS_OF[kind] for kind in range(FIRST_OBJECTIVE)])
-    total += POINTS_OF_WORKER * sum([max(0, number - WORTH_FOUR) for number in s.workers[seat]])
+    total += POINTS_OF_WORKER * sum([max(0, number - UNSCORED_WORKERS) for number in s.workers[seat]])
     total += 0 if s.discs[seat][STEPS_POINTS] else POINTS_OF_STEPS
     return total + (POINTS_OF_TOKEN if s.holder == seat else 0)
 
@@ -178,7 +178,7 @@ def people(s: Trail, seat: Seat) -> list[float]:
 def railway(s: Trail, seat: Seat, herd: list[int]) -> list[float]:
     """Deliveries made, and those that a usual hand allows; how far the engine has come."""
     own = s.delivered[seat]
-    value = herd_value(herd, hand_limit(s, seat) + MORE_SEEN) + permanent_certificates(s, seat)
+    value = herd_value(herd, hand_limit(s, seat) + EXTRA_CARDS_SEEN) + permanent_certificates(s, seat)
     number = NUMBER_OF[s.engine[seat]]
     return [
         float(sum(own)),
@@ -215,10 +215,10 @@ def discs(s: Trail, seat: Seat) -> list[float]:
 def cards(s: Trail, seat: Seat, herd: list[int], steps: int) -> list[float]:
     hand = float(breeding_value(s.hand[seat]))
     return [
-        herd_value(herd, hand_limit(s, seat) + MORE_SEEN),
+        herd_value(herd, hand_limit(s, seat) + EXTRA_CARDS_SEEN),
         float(sum(herd)),
         hand,
-        hand * (1.0 - steps / LONG),
+        hand * (1.0 - steps / TRAIL_STEPS),
         objectives_begun(s, seat, herd),
         float(s.in_herd[seat]),
     ]
@@ -227,8 +227,8 @@ def cards(s: Trail, seat: Seat, herd: list[int], steps: int) -> list[float]:
 def herd_of(s: Trail, seat: Seat) -> list[int]:
     """Every card of a seat, by kind."""
     piled = s.pile[seat].counts
-    thrown = s.discard[seat].counts
-    counts = [piled[kind] + thrown[kind] for kind in range(KINDS)]
+    discarded = s.discard[seat].counts
+    counts = [piled[kind] + discarded[kind] for kind in range(KINDS)]
     for kind in s.hand[seat]:
         counts[kind] += 1
     return counts
@@ -261,5 +261,5 @@ def objectives_begun(s: Trail, seat: Seat, herd: list[int]) -> float:
                 left[task] = max(0, left[task] - need)
         if lacking:
             card = objective(kind)
-            begun += (card.points + (card.penalty if number < len(area) else 0)) * LACKING**lacking
+            begun += (card.points + (card.penalty if number < len(area) else 0)) * DISCOUNT_PER_LACK**lacking
     return begun

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from waystation.games.great_western_trail import events as ev
 from waystation.games.great_western_trail.components import (
@@ -18,7 +18,10 @@ from waystation.games.great_western_trail.components import (
     Kind,
 )
 from waystation.games.great_western_trail.trail import NO_CARDS, Trail
-from waystation.kernel import EVERYONE, Bag, Seat
+from waystation.kernel import EVERYONE, Bag, Refusal, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
 
 # --- drawing --------------------------------------------------------------------------------------------
 
@@ -34,7 +37,7 @@ def draw(s: Trail, seat: Seat) -> None:
     if openly:
         s.known[seat] = s.hand[seat]
     if s.journal is not None:
-        s.tell(ev.CardDrawn, seat, CARDS[kind], openly)
+        s.emit(ev.CardDrawn, seat, CARDS[kind], openly)
 
 
 def draw_up_to(s: Trail, seat: Seat, limit: int) -> None:
@@ -50,7 +53,7 @@ def _renew(s: Trail, seat: Seat) -> None:
     s.discard[seat] = Bag(NO_CARDS[:], 0)
     s.top[seat] = NOTHING
     if s.journal is not None:
-        s.tell(ev.PileShuffled, seat)
+        s.emit(ev.PileShuffled, seat)
 
 
 DRAWS: Final = [f"draw{seat}" for seat in SEATS]
@@ -62,6 +65,17 @@ def hand_limit(s: Trail, seat: Seat) -> int:
 
 
 # --- cards that leave the hand, or come to the herd -----------------------------------------------------
+
+
+def bar_to_part_with(s: Trail, seat: Seat, kind: Kind) -> str:
+    """[GWT-HERD-05] The rule that keeps a card from leaving the hand: it is not there; or nothing."""
+    return "" if kind in s.hand[seat] else "GWT-HERD-05"
+
+
+def why_not_parted_with(s: Trail, seat: Seat, kind: Kind) -> Refusal:
+    return Refusal(
+        bar_to_part_with(s, seat, kind), {"card": CARDS[kind], "need": 1, "have": s.hand[seat].count(kind)}
+    )
 
 
 def _leave_hand(s: Trail, seat: Seat, kind: Kind) -> None:
@@ -77,12 +91,17 @@ def without(cards: tuple[Kind, ...], kind: Kind) -> tuple[Kind, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
+def cost_of_card(kind: Kind) -> ct.Cost:
+    """A card that leaves the hand."""
+    return {"cards": [CARDS[kind]]}
+
+
 def discard(s: Trail, seat: Seat, kind: Kind) -> None:
     """[GWT-HERD-05] From the hand, face up, onto the discard pile."""
     _leave_hand(s, seat, kind)
     _put_on_discard(s, seat, kind)
     if s.journal is not None:
-        s.tell(ev.CardDiscarded, seat, CARDS[kind])
+        s.emit(ev.CardDiscarded, seat, CARDS[kind])
 
 
 def discard_hand(s: Trail, seat: Seat) -> None:
@@ -116,7 +135,7 @@ def remove(s: Trail, seat: Seat, kind: Kind) -> None:
     s.in_herd[seat] -= kind >= FIRST_OBJECTIVE
     s.removed_cards += (kind,)
     if s.journal is not None:
-        s.tell(ev.CardRemoved, seat, CARDS[kind])
+        s.emit(ev.CardRemoved, seat, CARDS[kind])
 
 
 def play_objective(s: Trail, seat: Seat, kind: Kind) -> None:
@@ -125,7 +144,7 @@ def play_objective(s: Trail, seat: Seat, kind: Kind) -> None:
     s.in_herd[seat] -= 1
     s.area[seat] += (kind,)
     if s.journal is not None:
-        s.tell(ev.ObjectivePlayed, seat, CARDS[kind])
+        s.emit(ev.ObjectivePlayed, seat, CARDS[kind])
 
 
 def show_hand(s: Trail, seat: Seat) -> None:
@@ -135,7 +154,7 @@ def show_hand(s: Trail, seat: Seat) -> None:
     s.shown = seat
     s.known[seat] = s.hand[seat]
     if s.journal is not None:
-        s.tell(ev.HandShown, seat, tuple([CARDS[kind] for kind in s.hand[seat]]))
+        s.emit(ev.HandShown, seat, tuple([CARDS[kind] for kind in s.hand[seat]]))
 
 
 # --- what a hand is worth -------------------------------------------------------------------------------
@@ -152,6 +171,7 @@ def breeding_value(hand: tuple[Kind, ...]) -> int:
 
 
 def kinds_in(hand: tuple[Kind, ...]) -> list[Kind]:
+    """Each kind once: those that `bar_to_part_with` says nothing against."""
     return list(dict.fromkeys(hand))
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.great_western_trail import events as ev
 from waystation.games.great_western_trail.actions import (
     CHOOSE,
+    CHOOSE_BY_TARGET,
     SPEND,
     ChooseTile,
     Grow,
@@ -36,15 +37,24 @@ from waystation.games.great_western_trail.components import (
     is_camp,
 )
 from waystation.games.great_western_trail.counting import permanent_certificates
-from waystation.games.great_western_trail.delivery import DeliverTo
-from waystation.games.great_western_trail.herd import breeding_value, discard_hand, gain, remove, show_hand
-from waystation.games.great_western_trail.location import play, playable
+from waystation.games.great_western_trail.delivery import DeliverTo, reach_of
+from waystation.games.great_western_trail.herd import (
+    breeding_value,
+    cost_of_card,
+    discard_hand,
+    gain,
+    remove,
+    show_hand,
+)
+from waystation.games.great_western_trail.location import gain_of_playing, play, playable
 from waystation.games.great_western_trail.markets import reveal_cattle
 from waystation.games.great_western_trail.money import gain_money
 from waystation.games.great_western_trail.moving import lay_tile
-from waystation.games.great_western_trail.refusals import why_not
 from waystation.games.great_western_trail.trail import Trail, token_row
 from waystation.kernel import EVERYONE, NOBODY, Decision, Effect, Refusal, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
 
 
 def visit(s: Trail, seat: Seat) -> None:
@@ -55,12 +65,19 @@ def visit(s: Trail, seat: Seat) -> None:
 # --- foresight ------------------------------------------------------------------------------------------
 
 
-def choosable(s: Trail, column: int) -> list[TileKind]:
-    """[GWT-KC-02, GWT-END-03, -06, GWT-AMB-28] The tiles of a column; no worker once the end has come."""
-    lowest = 0 if s.holder == NOBODY else GREEN_CAMP
+def bar_to_choose(s: Trail, column: int, kind: TileKind) -> str:
+    """[GWT-KC-02, GWT-END-03, -06, GWT-AMB-28] The rule against a tile; nothing if it may be chosen."""
     first = column * TILES_IN_COLUMN
-    tiles = s.foresight[first : first + TILES_IN_COLUMN]
-    return [kind for kind in dict.fromkeys(tiles) if kind >= lowest]
+    if kind not in s.foresight[first : first + TILES_IN_COLUMN]:
+        return "GWT-KC-02"
+    return "GWT-END-06" if kind < GREEN_CAMP and s.holder != NOBODY else ""
+
+
+def choosable(s: Trail, column: int) -> list[TileKind]:
+    """The tiles of a column; no worker once the end has come."""
+    first = column * TILES_IN_COLUMN
+    tiles = dict.fromkeys(s.foresight[first : first + TILES_IN_COLUMN])
+    return [kind for kind in tiles if kind != NOTHING and not bar_to_choose(s, column, kind)]
 
 
 @final
@@ -93,14 +110,27 @@ class Foresee(Decision[Trail, ChooseTile | PlayObjective]):
             return
         first = self.column * TILES_IN_COLUMN
         s.foresight[s.foresight.index(choice.kind, first)] = NOTHING
-        s.tell(ev.TileChosen, self.seat, TILES[choice.kind].id)
+        s.emit(ev.TileChosen, self.seat, TILES[choice.kind].id)
         if choice.kind < GREEN_CAMP:
             offer_work(s, self.seat, choice.kind)
         else:
             put_on_trail(s, choice.kind)
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target, "choose")
+    def params(self, s: Trail) -> ct.Column:
+        return {"column": self.column + 1}
+
+    def cost(self, s: Trail, choice: ChooseTile | PlayObjective) -> ct.Cost:
+        return cost_of_card(choice.kind) if isinstance(choice, PlayObjective) else {}
+
+    def gain(self, s: Trail, choice: ChooseTile | PlayObjective) -> ct.Gain:
+        return gain_of_playing(s, self.seat, choice) if isinstance(choice, PlayObjective) else {}
+
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        choice = CHOOSE_BY_TARGET.get(target)
+        if choice is None:
+            return None
+        rule = bar_to_choose(s, self.column, choice.kind)
+        return Refusal(rule, {**choice.params(), "column": self.column + 1})
 
 
 def free_space_for(s: Trail, kind: TileKind) -> Place:
@@ -115,10 +145,10 @@ def put_on_trail(s: Trail, kind: TileKind) -> None:
     place = free_space_for(s, kind)
     if place == NOTHING:
         s.removed_tiles += (kind,)
-        s.tell(ev.TileRemoved, TILES[kind].id)
+        s.emit(ev.TileRemoved, TILES[kind].id)
     else:
         lay_tile(s, place, kind)
-        s.tell(ev.TilePlaced, TILES[kind].id, s.edition.board.spaces[place].id)
+        s.emit(ev.TilePlaced, TILES[kind].id, s.edition.board.spaces[place].id)
 
 
 def offer_work(s: Trail, seat: Seat, worker: int) -> None:
@@ -130,9 +160,9 @@ def offer_work(s: Trail, seat: Seat, worker: int) -> None:
         return
     if row + 1 == len(WAGES):  # [GWT-END-01, -02]
         s.holder = seat
-        s.tell(ev.EndTriggered, seat)
+        s.emit(ev.EndTriggered, seat)
         return
-    s.tell(ev.JobTokenMoved, row + 2)
+    s.emit(ev.JobTokenMoved, row + 2)
     if row + 1 in YELLOW_ARROWS:
         refill_market(s)
 
@@ -151,6 +181,11 @@ def spendable(s: Trail, seat: Seat) -> list[int]:
     return [held - left for left in reversed(CERTIFICATES[: s.marker[seat] + 1])]
 
 
+def worth_of_hand(s: Trail, seat: Seat) -> int:
+    """[GWT-INCOME-02, -06] What a hand brings before temporary certificates are spent."""
+    return breeding_value(s.hand[seat]) + permanent_certificates(s, seat)
+
+
 @final
 @dataclass(frozen=True)
 class TakeIncome(Decision[Trail, SpendCertificates | PlayObjective]):
@@ -159,6 +194,20 @@ class TakeIncome(Decision[Trail, SpendCertificates | PlayObjective]):
     def options(self, s: Trail) -> Sequence[SpendCertificates | PlayObjective]:
         return [*[SPEND[number] for number in spendable(s, self.seat)], *playable(s, self.seat)]
 
+    def params(self, s: Trail) -> ct.Income:
+        return {"value": worth_of_hand(s, self.seat), "certificates": CERTIFICATES[s.marker[self.seat]]}
+
+    def cost(self, s: Trail, choice: SpendCertificates | PlayObjective) -> ct.Cost:
+        if isinstance(choice, PlayObjective):
+            return cost_of_card(choice.kind)
+        return {"certificates": choice.number}
+
+    def gain(self, s: Trail, choice: SpendCertificates | PlayObjective) -> ct.Gain:
+        if isinstance(choice, PlayObjective):
+            return gain_of_playing(s, self.seat, choice)
+        value = worth_of_hand(s, self.seat) + choice.number
+        return {"dollars": value, **reach_of(s, self.seat, value)}
+
     def resolve(self, s: Trail, choice: SpendCertificates | PlayObjective) -> None:
         seat = self.seat
         if isinstance(choice, PlayObjective):
@@ -166,14 +215,14 @@ class TakeIncome(Decision[Trail, SpendCertificates | PlayObjective]):
             play(s, seat, choice)
             return
         show_hand(s, seat)
-        value = breeding_value(s.hand[seat]) + permanent_certificates(s, seat) + choice.number
+        value = worth_of_hand(s, seat) + choice.number
         s.marker[seat] = CERTIFICATES.index(CERTIFICATES[s.marker[seat]] - choice.number)
-        s.tell(ev.IncomeTaken, seat, value, choice.number)
+        s.emit(ev.IncomeTaken, seat, value, choice.number)
         gain_money(s, seat, value)
         s.plan(GROW[seat][0], GROW[seat][1], DISCARD_HAND[seat], DeliverTo(seat, value, pays_transport=True))
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target)
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        return None
 
 
 @final
@@ -200,18 +249,24 @@ class GrowSimmentals(Decision[Trail, Grow]):
         most = min(s.hand[self.seat].count(self.kind), s.simmentals[self.kind - CALF])
         return [Grow(self.kind, number) for number in range(most + 1)]
 
+    def params(self, s: Trail) -> ct.Growing:
+        return {"card": CARDS[self.kind], "next": CARDS[self.kind + 1]}
+
+    def cost(self, s: Trail, choice: Grow) -> ct.Cost:
+        return {"cards": [CARDS[self.kind]] * choice.number}
+
     def resolve(self, s: Trail, choice: Grow) -> None:
         for _ in range(choice.number):
             remove(s, self.seat, self.kind)
             gain(s, self.seat, self.kind + 1)
-            s.tell(ev.SimmentalGrown, self.seat, CARDS[self.kind + 1])
+            s.emit(ev.SimmentalGrown, self.seat, CARDS[self.kind + 1])
         heifers, cows = s.simmentals
         s.simmentals = (
             (heifers - choice.number, cows) if self.kind == CALF else (heifers, cows - choice.number)
         )
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target)
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        return None
 
 
 @final
@@ -238,7 +293,7 @@ class ReturnToStart(Effect[Trail]):
 
     def run(self, s: Trail) -> None:
         s.place[self.seat] = s.edition.board.start
-        s.tell(ev.CattlemanMoved, self.seat, "start")
+        s.emit(ev.CattlemanMoved, self.seat, "start")
         fill_foresight(s)
 
 
@@ -249,7 +304,7 @@ def fill_foresight(s: Trail) -> None:
         if kind == NOTHING and s.supplies[column].size:
             s.foresight[at] = draw_tile(s, column)
             if s.journal is not None:
-                s.tell(ev.TileTurnedUp, TILES[s.foresight[at]].id, column + 1)
+                s.emit(ev.TileTurnedUp, TILES[s.foresight[at]].id, column + 1)
 
 
 def draw_tile(s: Trail, supply: int) -> TileKind:

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
-from waystation.games.great_western_trail.actions import AUXILIARY, DONE, PLAY, Auxiliary, Done, PlayObjective
+from waystation.games.great_western_trail.actions import (
+    AUXILIARY,
+    AUXILIARY_BY_TARGET,
+    DONE,
+    PLAY,
+    Auxiliary,
+    Done,
+    PlayObjective,
+)
 from waystation.games.great_western_trail.components import (
     AUXILIARIES,
+    DISC_SPACES,
     FIRST_OBJECTIVE,
     NEUTRAL,
     PRIVATE,
+    Disc,
     Place,
     TileKind,
     number_of,
@@ -19,11 +29,13 @@ from waystation.games.great_western_trail.components import (
     owner_of,
 )
 from waystation.games.great_western_trail.edition import Cell
-from waystation.games.great_western_trail.herd import kinds_in, play_objective
-from waystation.games.great_western_trail.refusals import why_not
+from waystation.games.great_western_trail.herd import cost_of_card, kinds_in, play_objective
 from waystation.games.great_western_trail.trail import Trail
-from waystation.games.great_western_trail.verb import Use
+from waystation.games.great_western_trail.verb import Use, Verb
 from waystation.kernel import Decision, Effect, Refusal, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
 
 # --- objective cards ------------------------------------------------------------------------------------
 
@@ -38,7 +50,16 @@ def playable(s: Trail, seat: Seat) -> list[PlayObjective]:
 def play(s: Trail, seat: Seat, choice: PlayObjective) -> None:
     """[GWT-OBJ-08, -09] Into the objective area; its immediate action now or never."""
     play_objective(s, seat, choice.kind)
-    s.plan(s.edition.immediate[objective(choice.kind).immediate].offer[seat])
+    s.plan(immediate_of(s, choice).offer[seat])
+
+
+def immediate_of(s: Trail, choice: PlayObjective) -> Verb[Any]:
+    return s.edition.immediate[objective(choice.kind).immediate]
+
+
+def gain_of_playing(s: Trail, seat: Seat, choice: PlayObjective) -> ct.Gain:
+    """Of the immediate action of a card."""
+    return immediate_of(s, choice).brings_offered(s, seat)
 
 
 # --- auxiliary actions ----------------------------------------------------------------------------------
@@ -57,12 +78,32 @@ def auxiliaries(s: Trail, seat: Seat, double: bool) -> list[Auxiliary]:
     return found
 
 
-DISC_SPACES: Final = 2
-"""[GWT-AUX-01] Of each auxiliary action."""
+def why_not_auxiliary(s: Trail, seat: Seat, disc: Disc) -> Refusal:
+    """[GWT-AUX-02, -05] The rule against an auxiliary action, taken once; or no rule."""
+    params = AUXILIARY[disc][0].params()
+    discs = s.discs[seat][disc]
+    if discs == DISC_SPACES:
+        return Refusal("GWT-AUX-02", {**params, "discs": discs})
+    refusal = s.edition.auxiliaries[disc][0].why_not_used(s, seat)
+    return Refusal(refusal.rule, {**params, **refusal.params})
+
+
+def icon_of(s: Trail, choice: Auxiliary) -> Verb[Any]:
+    return s.edition.auxiliaries[choice.disc][choice.double]
+
+
+def auxiliary_cost(s: Trail, seat: Seat, choice: Auxiliary) -> ct.Cost:
+    verb = icon_of(s, choice)
+    return verb.takes(s, seat, verb.use)
+
+
+def auxiliary_gain(s: Trail, seat: Seat, choice: Auxiliary) -> ct.Gain:
+    verb = icon_of(s, choice)
+    return verb.brings(s, seat, verb.use)
 
 
 def begin_auxiliary(s: Trail, seat: Seat, choice: Auxiliary) -> None:
-    s.plan(s.edition.auxiliaries[choice.disc][choice.double].begin[seat])
+    s.plan(icon_of(s, choice).begin[seat])
 
 
 # --- using a building -----------------------------------------------------------------------------------
@@ -146,37 +187,76 @@ class UseLocation(Decision[Trail, Use | Auxiliary | PlayObjective | Done]):
     def _go_on(self, s: Trail, used: int) -> None:
         s.plan(GoOn(UseLocation(self.seat, self.place, self.tile, self.cells, used, self.copied)))
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        verb, _, what = target.partition(" ")
-        if verb == "auxiliary" and not self.copied:
-            return Refusal("GWT-ACT-12") if self.used else why_not(s, self.seat, target, verb)
-        return self._why_not_used(s, what) if verb == "use" else self._why_not_yet(s, target, verb)
+    def params(self, s: Trail) -> ct.Location:
+        cells: list[ct.Cell] = [
+            {"uses": [verb.id for verb in cell], "used": self.used >> at & 1 > 0}
+            for at, cell in enumerate(self.cells)
+        ]
+        return {"place": s.edition.board.spaces[self.place].id, "copied": self.copied, "cells": cells}
 
-    def _why_not_yet(self, s: Trail, target: str, word: str) -> Refusal:
-        """What an action here asks for is explained as if it had begun."""
-        for use in self._uses(s):
-            if use.verb.about == word:
-                then = [option.target for option in use.verb.options(s, self.seat)]
-                first = Refusal("GWT-ACT-06", {"use": use.verb.id})
-                return first if target in then else why_not(s, self.seat, target, word)
-        return why_not(s, self.seat, target)
+    def cost(self, s: Trail, choice: Use | Auxiliary | PlayObjective | Done) -> ct.Cost:
+        if isinstance(choice, Use):
+            return choice.verb.takes(s, self.seat, choice)
+        if isinstance(choice, PlayObjective):
+            return cost_of_card(choice.kind)
+        return auxiliary_cost(s, self.seat, choice) if isinstance(choice, Auxiliary) else {}
 
-    def _why_not_used(self, s: Trail, what: str) -> Refusal:
-        """[GWT-ACT-02, -05, -08, -09, -12, -13]"""
-        if not self.cells:
-            return Refusal("GWT-AMB-13" if is_used_up(s, self.place) else "GWT-ACT-02")
+    def gain(self, s: Trail, choice: Use | Auxiliary | PlayObjective | Done) -> ct.Gain:
+        if isinstance(choice, Use):
+            return choice.verb.brings(s, self.seat, choice)
+        if isinstance(choice, Auxiliary):
+            return auxiliary_gain(s, self.seat, choice)
+        return gain_of_playing(s, self.seat, choice) if isinstance(choice, PlayObjective) else {}
+
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        if target == DONE.target:
+            return Refusal("GWT-AMB-01")
+        if target in AUXILIARY_BY_TARGET:
+            return self._why_not_auxiliary(s, AUXILIARY_BY_TARGET[target])
+        shown = [at for at, cell in enumerate(self.cells) if any(verb.use.target == target for verb in cell)]
+        return self._why_not_used(s, shown, target) if shown else self._why_not_yet(s, target)
+
+    def _why_not_auxiliary(self, s: Trail, choice: Auxiliary) -> Refusal:
+        """[GWT-ACT-12, GWT-PB-08B]"""
+        if self.copied:
+            return Refusal("GWT-PB-08B", {**choice.params()})
+        return Refusal("GWT-ACT-12") if self.used else why_not_auxiliary(s, self.seat, choice.disc)
+
+    def _why_not_used(self, s: Trail, shown: list[int], target: str) -> Refusal:
+        """[GWT-ACT-05, -09, -12, -13] Of a local action that the building shows."""
         if s.tiles[self.place] != self.tile:
             return Refusal("GWT-ACT-13")
-        printed = [at for at, cell in enumerate(self.cells) if any(verb.id == what for verb in cell)]
-        unused = [at for at in printed if not self.used >> at & 1]
-        return self._why_not_in((unused or printed)[0]) if printed else Refusal("GWT-ACT-04")
-
-    def _why_not_in(self, cell: int) -> Refusal:
         if self.used == AUXILIARY_USED:
             return Refusal("GWT-ACT-12")
-        if not self.used >> cell & 1:
-            return Refusal("GWT-ACT-08")
-        return Refusal("GWT-ACT-05" if len(self.cells[cell]) == 1 else "GWT-ACT-09")
+        left = [at for at in shown if not self.used >> at & 1]
+        if not left:
+            return Refusal("GWT-ACT-05" if len(self.cells[shown[0]]) == 1 else "GWT-ACT-09")
+        verb = next(verb for verb in self.cells[left[0]] if verb.use.target == target)
+        return verb.why_not_used(s, self.seat)
+
+    def _why_not_yet(self, s: Trail, target: str) -> Refusal | None:
+        """[GWT-ACT-06] What an action here asks for is explained as if it had begun."""
+        found: Refusal | None = None
+        for verb in self._left(s):
+            refusal = verb.why_not(s, self.seat, target)
+            if refusal is not None and not refusal.rule:
+                return Refusal("GWT-ACT-06", {"use": verb.id})
+            found = found or refusal
+        return found
+
+    def _left(self, s: Trail) -> list[Verb[Any]]:
+        """The local actions not yet used; none once the building was replaced."""
+        if s.tiles[self.place] != self.tile:
+            return []
+        return [verb for at, cell in enumerate(self.cells) if not self.used >> at & 1 for verb in cell]
+
+    def why_not_here(self, s: Trail, choice: Use) -> Refusal:
+        """[GWT-ACT-02, -04, -13, GWT-AMB-13] Of a local action that is not among those of the location."""
+        if s.tiles[self.place] != self.tile:
+            return Refusal("GWT-ACT-13")
+        if self.cells:
+            return Refusal("GWT-ACT-04", {"use": choice.verb.id})
+        return Refusal("GWT-AMB-13" if is_used_up(s, self.place) else "GWT-ACT-02")
 
 
 AUXILIARY_USED: Final = 0xFF

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.great_western_trail import events as ev
 from waystation.games.great_western_trail.actions import (
     DONE,
+    HIRE,
     REVEAL,
     TAKE,
     BuyCattle,
@@ -31,36 +32,86 @@ from waystation.games.great_western_trail.components import (
     WORKERS,
     Kind,
 )
+from waystation.games.great_western_trail.furthest import furthest
 from waystation.games.great_western_trail.herd import gain, gain_into_hand
 from waystation.games.great_western_trail.money import pay
-from waystation.games.great_western_trail.refusals import why_not
-from waystation.games.great_western_trail.trail import Trail, changed, token_row
-from waystation.kernel import EVERYONE, Decision, Refusal, Seat
+from waystation.games.great_western_trail.trail import Trail, token_row, with_change
+from waystation.kernel import EVERYONE, Decision, Json, Refusal, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
 
 # --- workers --------------------------------------------------------------------------------------------
 
 
-def hireable(s: Trail, seat: Seat, change: int) -> list[int]:
-    """[GWT-HIRE-01 to -03, -08] By row and kind, as in `jobs`: each worker that a seat can hire."""
-    money = s.money[seat] - change
-    workers = s.workers[seat]
+HIRE_CHECKS: Final = ("GWT-HIRE-01", "GWT-HIRE-02", "GWT-HIRE-08", "GWT-TOLL-10")
+
+
+def wage(row: int, change: int) -> int:
+    """[GWT-HIRE-03] Of a row, from 0, changed by so many dollars."""
+    return WAGES[row] + change
+
+
+def bar_to_hire(s: Trail, seat: Seat, choice: HireWorker, dollars: int, token: int) -> str:
+    """[GWT-HIRE-01 to -03, -08] The rule that keeps a seat from hiring for so many dollars; or nothing.
+
+    `token` is the row of the job market token, asked for once.
+    """
+    worker = choice.worker
+    if not s.jobs[choice.row * len(WORKERS) + worker]:
+        return "GWT-HIRE-01"
+    if choice.row >= token:
+        return "GWT-HIRE-02"
+    if s.workers[seat][worker] == ROW:
+        return "GWT-HIRE-08"
+    return "GWT-TOLL-10" if dollars > s.money[seat] else ""
+
+
+def hireable(s: Trail, seat: Seat, change: int) -> list[HireWorker]:
+    """Every worker that a seat can hire. Nobody stands beyond the token, nor on most spaces before it."""
+    jobs = s.jobs
+    token = token_row(s)
+    wages = WAGES_CHANGED[change]
     return [
-        at
-        for at in range(token_row(s) * len(WORKERS))
-        if s.jobs[at] and WAGES[at // len(WORKERS)] <= money and workers[at % len(WORKERS)] < ROW
+        hire
+        for at, hire in enumerate(HIRE[: token * len(WORKERS)])
+        if jobs[at] and not bar_to_hire(s, seat, hire, wages[at], token)
     ]
+
+
+WAGES_CHANGED: Final = {
+    change: tuple([wage(hire.row, change) for hire in HIRE]) for change in range(-min(WAGES), max(WAGES))
+}
+"""By what an icon changes: the wage at each place of `jobs`."""
+
+
+def why_not_hired(s: Trail, seat: Seat, choice: HireWorker, change: int) -> Refusal:
+    dollars = wage(choice.row, change)
+    rule = bar_to_hire(s, seat, choice, dollars, token_row(s))
+    params: dict[str, Json] = {**choice.params(), "dollars": dollars}
+    if rule == "GWT-HIRE-08":
+        params["most"] = ROW
+    elif rule == "GWT-TOLL-10":
+        params["money"] = s.money[seat]
+    return Refusal(rule, params)
 
 
 def hire(s: Trail, seat: Seat, choice: HireWorker, change: int) -> None:
     """[GWT-HIRE-01, -04, -06] Pay, and cover the next space of its row, which may offer something."""
-    pay(s, seat, WAGES[choice.row] + change)
+    pay(s, seat, wage(choice.row, change))
     s.jobs[choice.row * len(WORKERS) + choice.worker] -= 1
-    s.workers[seat] = changed(s.workers[seat], choice.worker, +1)
+    s.workers[seat] = with_change(s.workers[seat], choice.worker, +1)
     if s.journal is not None:
-        s.tell(ev.WorkerHired, seat, WORKERS[choice.worker], choice.row + 1)
+        s.emit(ev.WorkerHired, seat, WORKERS[choice.worker], choice.row + 1)
     immediate = s.edition.worker_rows[choice.worker][s.workers[seat][choice.worker] - 1]
     if immediate is not None:
         s.plan(immediate.offer[seat])
+
+
+def hiring_gain(s: Trail, seat: Seat, choice: HireWorker) -> ct.Gain:
+    """Of the space that the worker will cover."""
+    immediate = s.edition.worker_rows[choice.worker][s.workers[seat][choice.worker]]
+    return {} if immediate is None else immediate.brings_offered(s, seat)
 
 
 # --- cattle ---------------------------------------------------------------------------------------------
@@ -69,25 +120,56 @@ PURCHASES: Final = tuple(
     [purchase for offer in (*SIMMENTAL_OFFERS, *OFFERS) for purchase in purchases(offer)]
 )
 """[RV-BUY, GWT2-SIM-05] Everything that may ever be bought."""
-REVEALED: Final = 2
+CARDS_REVEALED: Final = 2
 """[GWT-CATTLE-06] Cards that a cowboy turns up."""
+
+
+PURCHASES_BY_TARGET: Final = {
+    target: [each for each in PURCHASES if each.target == target]
+    for target in dict.fromkeys([each.target for each in PURCHASES])
+}
+BUY_CHECKS: Final = ("GWT-CATTLE-08", "GWT-CATTLE-02", "GWT-TOLL-10")
+
+
+def bar_to_buy(s: Trail, seat: Seat, choice: BuyCattle, cowboys: int) -> str:
+    """[GWT-CATTLE-02, -05, -08] The rule against a purchase with so many cowboys left; or nothing."""
+    one, other = choice.kinds[0], choice.kinds[-1]
+    market = s.market
+    if not market[one] or not market[other] or (len(choice.kinds) == 2 and one == other and market[one] == 1):
+        return "GWT-CATTLE-08"
+    if choice.cowboys > cowboys:
+        return "GWT-CATTLE-02"
+    return "GWT-TOLL-10" if choice.price > s.money[seat] else ""
 
 
 def affordable(s: Trail, seat: Seat, cowboys: int) -> list[BuyCattle]:
     """[GWT-CATTLE-02, -05, -08] With so many cowboys left: whatever lies in the market and can be paid."""
-    market = s.market
-    money = s.money[seat]
-    return [
-        buy
-        for buy in PURCHASES
-        if buy.cowboys <= cowboys and buy.price <= money and _in_market(market, buy.kinds)
-    ]
+    return [buy for buy in PURCHASES_BY_COWBOYS[cowboys] if not bar_to_buy(s, seat, buy, cowboys)]
 
 
-def _in_market(market: list[int], kinds: tuple[Kind, ...]) -> bool:
-    if len(kinds) == 2 and kinds[0] == kinds[1]:
-        return market[kinds[0]] > 1
-    return all(market[kind] for kind in kinds)
+PURCHASES_BY_COWBOYS: Final = [
+    [buy for buy in PURCHASES if buy.cowboys <= number] for number in range(ROW + 1)
+]
+"""What so many cowboys might buy."""
+
+
+def why_not_bought(s: Trail, seat: Seat, choices: Sequence[BuyCattle], cowboys: int) -> Refusal:
+    """The same cards may be had for other numbers of cowboys and dollars."""
+    return furthest([_why_not_for(s, seat, choice, cowboys) for choice in choices], BUY_CHECKS)
+
+
+def _why_not_for(s: Trail, seat: Seat, choice: BuyCattle, cowboys: int) -> Refusal:
+    rule = bar_to_buy(s, seat, choice, cowboys)
+    params: dict[str, Json] = {**choice.params(), **price_of(choice)}
+    if rule == "GWT-CATTLE-02":
+        params |= {"need": choice.cowboys, "have": cowboys}
+    elif rule == "GWT-TOLL-10":
+        params["money"] = s.money[seat]
+    return Refusal(rule, params)
+
+
+def price_of(choice: BuyCattle) -> ct.Cost:
+    return {"cowboys": choice.cowboys, "dollars": choice.price}
 
 
 @final
@@ -110,15 +192,29 @@ class Buy(Decision[Trail, BuyCattle | RevealCattle | Done]):
             buy(s, self.seat, choice)
             self._go_on(s, self.cowboys - choice.cowboys)
         elif isinstance(choice, RevealCattle):
-            reveal_cattle(s, REVEALED)
+            reveal_cattle(s, CARDS_REVEALED)
             self._go_on(s, self.cowboys - 1)
 
     def _go_on(self, s: Trail, cowboys: int) -> None:
         if cowboys:
             s.plan(BUY[self.seat][cowboys])
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        return Refusal("GWT-AMB-61") if target == "done" else why_not(s, self.seat, target, "buy")
+    def params(self, s: Trail) -> ct.Cowboys:
+        return {"cowboys": self.cowboys}
+
+    def cost(self, s: Trail, choice: BuyCattle | RevealCattle | Done) -> ct.Cost:
+        if isinstance(choice, BuyCattle):
+            return price_of(choice)
+        return {"cowboys": 1} if isinstance(choice, RevealCattle) else {}
+
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        if target == DONE.target:
+            return Refusal("GWT-AMB-61")
+        if target == REVEAL.target:
+            return Refusal("GWT-CATTLE-06", {"need": 1, "have": s.stack.size})
+        if target in PURCHASES_BY_TARGET:
+            return why_not_bought(s, self.seat, PURCHASES_BY_TARGET[target], self.cowboys)
+        return None
 
 
 BUY: Final = [[Buy(seat, cowboys) for cowboys in range(ROW + 1)] for seat in SEATS]
@@ -131,7 +227,7 @@ def buy(s: Trail, seat: Seat, choice: BuyCattle) -> None:
         s.market[kind] -= 1
         gain(s, seat, kind)
         if s.journal is not None:
-            s.tell(ev.CattleBought, seat, CARDS[kind])
+            s.emit(ev.CattleBought, seat, CARDS[kind])
 
 
 def reveal_cattle(s: Trail, most: int) -> None:
@@ -141,7 +237,7 @@ def reveal_cattle(s: Trail, most: int) -> None:
         kind = s.stack.draw(s.chance, "cattle", EVERYONE)
         s.market[kind] += 1
         if s.journal is not None:
-            s.tell(ev.CattleTurnedUp, CARDS[kind])
+            s.emit(ev.CattleTurnedUp, CARDS[kind])
 
 
 # --- objective cards ------------------------------------------------------------------------------------
@@ -150,7 +246,13 @@ def reveal_cattle(s: Trail, most: int) -> None:
 def objective_choices(s: Trail) -> list[TakeObjective]:
     """[GWT-OBJ-01, -04] The cards of the display, and the deck."""
     kinds = [kind for kind in dict.fromkeys(s.display) if kind != NOTHING]
-    return [TAKE[kind] for kind in kinds] + ([TAKE[NOTHING]] if s.objectives.size else [])
+    return [TAKE[kind] for kind in (*kinds, NOTHING) if not bar_to_take(s, kind)]
+
+
+def bar_to_take(s: Trail, kind: Kind) -> str:
+    """[GWT-OBJ-04] The rule that keeps one from taking a card, or from the deck (NOTHING); or nothing."""
+    there = s.objectives.size > 0 if kind == NOTHING else kind in s.display
+    return "" if there else "GWT-OBJ-04"
 
 
 def take_objective(s: Trail, seat: Seat, choice: TakeObjective, into_hand: bool) -> None:
@@ -162,7 +264,7 @@ def take_objective(s: Trail, seat: Seat, choice: TakeObjective, into_hand: bool)
     else:
         gain(s, seat, kind)
     if s.journal is not None:
-        s.tell(ev.ObjectiveTaken, seat, CARDS[kind], into_hand)
+        s.emit(ev.ObjectiveTaken, seat, CARDS[kind], into_hand)
     if not from_deck:
         turn_up_objective(s, s.display.index(kind))
 
@@ -174,7 +276,7 @@ def turn_up_objective(s: Trail, slot: int) -> None:
         return
     s.display[slot] = draw_objective(s)
     if s.journal is not None:
-        s.tell(ev.ObjectiveTurnedUp, CARDS[s.display[slot]])
+        s.emit(ev.ObjectiveTurnedUp, CARDS[s.display[slot]])
 
 
 def draw_objective(s: Trail) -> Kind:

@@ -9,14 +9,14 @@ from waystation.games.great_western_trail.actions import AUXILIARY, DRAW, USE_TO
 from waystation.games.great_western_trail.components import BREED_OF, BREEDS, DISCS, FIRST_OBJECTIVE
 from waystation.games.great_western_trail.trail import Trail
 from waystation.games.great_western_trail.view import hidden_cards
-from waystation.kernel import NOBODY, Odd, Phrase, Seat
+from waystation.kernel import NOBODY, Phrase, Probability, Seat
 
 DRAWING: Final = (DRAW.target, USE_TOKEN.target, AUXILIARY[DISCS.index("aux_cards")][0].target)
 CYCLING: Final = "use cycle-"
 """How the use of an icon begins that lets a player draw cards."""
 
 
-def odds(s: Trail, seat: Seat | None, target: str) -> Sequence[Odd]:
+def odds(s: Trail, seat: Seat | None, target: str) -> Sequence[Probability]:
     """[GWT-HERD-06] The breed of the next card that is drawn from the seat's own draw pile.
 
     A seat knows what its pile consists of. A spectator looks at the herd of whoever has the turn, and
@@ -31,12 +31,12 @@ def odds(s: Trail, seat: Seat | None, target: str) -> Sequence[Odd]:
     for kind, breed in enumerate(BREED_OF):
         breeds[breed] += counts[kind]
     cattle = [
-        Odd(Phrase("odds.breed", {"breed": BREEDS[breed]}), number, size)
+        Probability(Phrase("odds.breed", {"breed": BREEDS[breed]}), number, size)
         for breed, number in enumerate(breeds)
         if number
     ]
     objectives = sum(counts[FIRST_OBJECTIVE:])
-    return [*cattle, Odd(Phrase("odds.objective"), objectives, size)] if objectives else cattle
+    return [*cattle, Probability(Phrase("odds.objective"), objectives, size)] if objectives else cattle
 
 
 def next_cards(s: Trail, seat: Seat, *, own: bool) -> list[int]:

@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Literal
 
+from waystation.games.great_western_trail.actions import (
+    APPOINT,
+    AUXILIARY,
+    CHOOSE,
+    DISC,
+    DISCARD,
+    DONE,
+    DRAW,
+    ENGINE,
+    HIRE,
+    PLAY,
+    REMOVE,
+    REVEAL,
+    SPEND,
+    STATION,
+    STATION_DISC,
+    TAKE,
+    USE_TOKEN,
+    Grow,
+    PlaceBuilding,
+)
 from waystation.games.great_western_trail.board import Space
 from waystation.games.great_western_trail.components import (
     BLACK_CITIES,
     BREEDS,
+    CALF,
+    CARDS,
     CATTLE,
     CERTIFICATES,
     CITY_VALUES,
@@ -16,9 +39,10 @@ from waystation.games.great_western_trail.components import (
     DISCS,
     DISCS_AT_START,
     EVERY_OBJECTIVE,
-    HANDS,
     HAZARDS,
+    HEIFER,
     KANSAS_CITY,
+    KINDS,
     LAST,
     MASTERS,
     OFFERS,
@@ -28,11 +52,12 @@ from waystation.games.great_western_trail.components import (
     STATIONS,
     TASKS,
     TILES,
+    TURNOUT,
     TURNOUTS,
+    UNSCORED_WORKERS,
     WAGES,
     WHITE_DISCS,
     WORKERS,
-    WORTH_FOUR,
     YELLOW_ARROWS,
     Cattle,
     City,
@@ -40,55 +65,38 @@ from waystation.games.great_western_trail.components import (
     Objective,
     Offer,
     Tile,
+    hazard_of,
+    is_camp,
 )
 from waystation.games.great_western_trail.discs import disc_money
 from waystation.games.great_western_trail.edition import Building, Edition, Master
+from waystation.games.great_western_trail.markets import PURCHASES
 from waystation.games.great_western_trail.moving import TOLLS
 from waystation.games.great_western_trail.railway import STATION_AT
-from waystation.games.great_western_trail.scoring import POINTS_OF_CITY, POINTS_OF_WORKER
-from waystation.games.great_western_trail.verb import Verb
-from waystation.games.great_western_trail.verbs import (
-    AnyAuxiliary,
-    Build,
-    BuyFromMarket,
-    Certificates,
-    CertificatesToLimit,
-    ClearHazard,
-    CopyBuilding,
-    Cycle,
-    CyclePerCowboy,
-    Either,
-    Engine,
-    EnginePer,
-    ExtraordinaryDelivery,
-    GainObjective,
-    Hire,
-    Money,
-    MoneyPer,
-    Pay,
-    PerCampPair,
-    RemoveCards,
-    Ride,
-    RideFreely,
-    Sell,
-    Token,
-    Trade,
-    UpgradeBehind,
-)
-from waystation.kernel import Json
+from waystation.games.great_western_trail.scoring import POINTS_OF_CITY, POINTS_OF_TOKEN, POINTS_OF_WORKER
+from waystation.games.great_western_trail.verb import DECLINE, Verb
+from waystation.kernel import Action
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
 
 
-def printed(edition: Edition) -> Json:
+def printed_components(edition: Edition, edition_id: ct.Edition) -> ct.Printed:
     cattle = [each for each in CATTLE if edition.variants or each.breed != ORANGE]
     return {
+        "edition": edition_id,
         "spaces": [space(edition, each) for each in edition.board.spaces],
         "neutral": [building(each) for each in edition.neutral],
         "private": [building(side) for sides in edition.private for side in sides],
-        "verbs": {verb.id: icons(verb) for verb in every_verb(edition)},
+        "verbs": {verb.id: verb.icons for verb in every_verb(edition)},
         "masters": [master(each) for each in edition.masters],
         "cities": [city(edition, each) for each in range(len(edition.cities))],
-        "links": [{"points": link.points, "action": called(link.action)} for link in edition.links],
+        "links": [
+            {"points": link.points, "action": verb_id(link.action), "called": f"arrow {edition.cities[left]}"}
+            for left, link in enumerate(edition.links)
+        ],
         "stations": [station(at) for at in range(len(STATIONS))],
+        "rails": [*line(), *turnouts()],
         "turnouts": list(TURNOUTS),
         "crosses": list(CROSSES),
         "last": LAST,
@@ -97,34 +105,47 @@ def printed(edition: Edition) -> Json:
             {"disc": name, "once": once.id, "twice": twice.id}
             for name, (once, twice) in zip(DISCS, edition.auxiliaries, strict=False)
         ],
-        "worker_rows": {
-            worker: [called(verb) for verb in row]
-            for worker, row in zip(WORKERS, edition.worker_rows, strict=True)
-        },
-        "workers_worth": {"from": WORTH_FOUR + 1, "points": POINTS_OF_WORKER},
+        "worker_rows": worker_rows(edition),
+        "workers_worth": {"from_space": UNSCORED_WORKERS + 1, "points": POINTS_OF_WORKER},
         "certificates": list(CERTIFICATES),
         "wages": list(WAGES),
+        "job_rows": [f"row {row + 1}" for row in range(len(WAGES))],
+        "job_token_points": POINTS_OF_TOKEN,
         "yellow_arrows": list(YELLOW_ARROWS),
         "offers": [offer(each) for each in OFFERS],
         "simmental_offers": [offer(each) for each in SIMMENTAL_OFFERS if edition.variants],
         "cattle": [card(each) for each in cattle],
         "objectives": [objective(edition, each) for each in EVERY_OBJECTIVE],
         "tiles": [tile(each) for each in TILES],
-        "hands": {str(seats): dict(zip(HANDS, tolls, strict=True)) for seats, tolls in TOLLS.items()},
+        "hands": {str(seats): {"green": green, "black": black} for seats, (green, black) in TOLLS.items()},
+        "terms": ["appoint", "black_mark", "green_mark", "reveal"],
+        "targets": targets(edition),
     }
 
 
-def called(verb: Verb | None) -> str | None:
+def worker_rows(edition: Edition) -> ct.WorkerRows:
+    cowboys, craftsmen, engineers = [
+        worker_spaces(worker, row) for worker, row in zip(WORKERS, edition.worker_rows, strict=True)
+    ]
+    return {"cowboy": cowboys, "craftsman": craftsmen, "engineer": engineers}
+
+
+def worker_spaces(worker: ct.Worker, row: Sequence[Verb[Any] | None]) -> list[ct.WorkerSpace]:
+    return [{"icon": verb_id(verb), "called": f"{worker} {at + 1}"} for at, verb in enumerate(row)]
+
+
+def verb_id(verb: Verb[Any] | None) -> str | None:
     return None if verb is None else verb.id
 
 
 # --- the board ------------------------------------------------------------------------------------------
 
 
-def space(edition: Edition, each: Space) -> Json:
+def space(edition: Edition, each: Space) -> ct.Space:
     spaces = edition.board.spaces
     return {
         "id": each.id,
+        "called": f"space {each.id}",
         "kind": each.kind,
         "next": [spaces[after].id for after in each.next],
         "woods": each.woods,
@@ -135,7 +156,7 @@ def space(edition: Edition, each: Space) -> Json:
     }
 
 
-def city(edition: Edition, each: City) -> Json:
+def city(edition: Edition, each: City) -> ct.City:
     return {
         "id": edition.cities[each],
         "value": CITY_VALUES[each],
@@ -145,7 +166,18 @@ def city(edition: Edition, each: City) -> Json:
     }
 
 
-def station(at: int) -> Json:
+def line() -> Iterator[ct.RailwaySpace]:
+    """The numbered spaces."""
+    for number, name in enumerate(SPACES[:TURNOUT]):
+        yield {"id": name, "number": number, "turnout": False, "called": f"rail {name}"}
+
+
+def turnouts() -> Iterator[ct.RailwaySpace]:
+    for number, name in zip(TURNOUTS, SPACES[TURNOUT:], strict=True):
+        yield {"id": name, "number": number, "turnout": True, "called": f"rail {name}"}
+
+
+def station(at: int) -> ct.Station:
     each = STATIONS[at]
     return {
         "price": each.price,
@@ -153,10 +185,11 @@ def station(at: int) -> Json:
         "black": each.black,
         "at": SPACES[STATION_AT.index(at)],
         "master": at < MASTERS,
+        "called": f"station {at + 1}",
     }
 
 
-def disc(each: Disc) -> Json:
+def disc(each: Disc) -> ct.DiscGroup:
     return {
         "id": DISCS[each],
         "number": DISCS_AT_START[each],
@@ -168,7 +201,7 @@ def disc(each: Disc) -> Json:
 # --- tiles and cards ------------------------------------------------------------------------------------
 
 
-def building(each: Building) -> Json:
+def building(each: Building) -> ct.Building:
     return {
         "id": each.id,
         "craftsmen": each.craftsmen,
@@ -178,10 +211,10 @@ def building(each: Building) -> Json:
     }
 
 
-def master(each: Master) -> Json:
+def master(each: Master) -> ct.Master:
     return {
         "id": each.id,
-        "at_once": called(each.at_once),
+        "at_once": verb_id(each.at_once),
         "certificates": each.certificates,
         "points": each.points,
         "per": each.per.replace(" ", "_"),
@@ -189,35 +222,85 @@ def master(each: Master) -> Json:
     }
 
 
-def tile(each: Tile) -> Json:
+def tile(each: Tile) -> ct.Tile:
     kind, of = kind_of(each)
     return {"id": each.id, "kind": kind, "of": of, "hands": list(each.hands), "points": each.points}
 
 
-def kind_of(each: Tile) -> tuple[str, str]:
+def kind_of(each: Tile) -> tuple[Literal["worker", "camp", "hazard"], ct.Worker | ct.Hand | ct.Hazard]:
     """A worker, a camp tile of a colour, or a hazard."""
-    what, _, more = each.id.partition("-")
-    if what in HAZARDS:
-        return "hazard", what
-    return ("camp", more) if what == "camp" else ("worker", what)
+    kind = TILES.index(each)
+    if kind < len(WORKERS):
+        return "worker", WORKERS[kind]
+    return ("camp", each.hands[0]) if is_camp(kind) else ("hazard", HAZARDS[hazard_of(kind)])
 
 
-def offer(each: Offer) -> Json:
+def offer(each: Offer) -> ct.Offer:
     return {"cowboys": each.cowboys, "value": each.value, "cards": each.cards, "price": each.price}
 
 
-def card(each: Cattle) -> Json:
+def card(each: Cattle) -> ct.CattleCard:
     return {"id": each.id, "breed": BREEDS[each.breed], "value": each.value, "points": each.points}
 
 
-def objective(edition: Edition, each: Objective) -> Json:
+def objective(edition: Edition, each: Objective) -> ct.ObjectiveCard:
     return {
         "id": each.id,
         "points": each.points,
         "penalty": each.penalty,
-        "immediate": called(edition.immediate.get(each.immediate)),
+        "immediate": verb_id(edition.immediate.get(each.immediate)),
         "tasks": {task: number for task, number in zip(TASKS, each.tasks, strict=True) if number},
     }
+
+
+# --- what is pointed at ---------------------------------------------------------------------------------
+
+
+def targets(edition: Edition) -> ct.Targets:
+    """The targets of `targets.py`, by what a person points at."""
+    board = edition.board
+    buildings = [side.id for sides in edition.private for side in sides]
+    return {
+        "Move": {move.to: move.target for move in board.moves_called.values()},
+        "BuildAt": {build.at: build.target for build in board.building_called.values()},
+        "RemoveHazard": {clear.hazard: clear.target for clear in board.clearing_called.values()},
+        "TakeCampTile": {take.camp: take.target for take in board.taking_called.values()},
+        "Copy": {copy.space: copy.target for copy in board.copies_called.values()},
+        "Use": {verb.id: verb.use.target for verb in every_verb(edition)},
+        "Auxiliary": {DISCS[once.disc]: once.target for once, _ in AUXILIARY},
+        "MoveEngine": by_id(SPACES, ENGINE),
+        "ChooseStation": [choose.target for choose in STATION],
+        "Deliver": by_id(edition.cities, edition.deliveries),
+        "PutDisc": by_id(DISCS, DISC),
+        "PutDiscOfStation": [put.target for put in STATION_DISC],
+        "Appoint": by_worker(APPOINT),
+        "ChooseTile": by_id([each.id for each in TILES], CHOOSE),
+        "HireWorker": [
+            by_worker(HIRE[row * len(WORKERS) : (row + 1) * len(WORKERS)]) for row in range(len(WAGES))
+        ],
+        "BuyCattle": {CARDS[buy.kinds[0]]: buy.target for buy in PURCHASES if len(buy.kinds) == 1},
+        "TakeObjective": {take.params()["card"]: take.target for take in TAKE.values()},
+        "PlaceBuilding": {each: PlaceBuilding(each, 0).target for each in buildings},
+        "PlayObjective": {CARDS[kind]: play.target for kind, play in PLAY.items()},
+        "DiscardCards": by_id(CARDS[:KINDS], DISCARD),
+        "RemoveCard": by_id(CARDS[:KINDS], REMOVE),
+        "Grow": {CARDS[kind]: Grow(kind, 0).target for kind in (CALF, HEIFER)},
+        "DrawCard": DRAW.target,
+        "UseToken": USE_TOKEN.target,
+        "RevealCattle": REVEAL.target,
+        "SpendCertificates": SPEND[0].target,
+        "Done": DONE.target,
+        "Decline": DECLINE.target,
+    }
+
+
+def by_id(ids: Sequence[str], actions: Iterable[Action]) -> dict[str, str]:
+    return {each: action.target for each, action in zip(ids, actions, strict=True)}
+
+
+def by_worker(actions: Sequence[Action]) -> ct.HireTargets:
+    cowboy, craftsman, engineer = [action.target for action in actions]
+    return {"cowboy": cowboy, "craftsman": craftsman, "engineer": engineer}
 
 
 # --- icons ----------------------------------------------------------------------------------------------
@@ -229,7 +312,7 @@ def every_building(edition: Edition) -> Iterator[Building]:
         yield from sides
 
 
-def printed_verbs(edition: Edition) -> Iterator[Verb]:
+def printed_verbs(edition: Edition) -> Iterator[Verb[Any]]:
     """Every icon of an edition, wherever it is printed."""
     for each in every_building(edition):
         for cell in each.cells:
@@ -240,129 +323,8 @@ def printed_verbs(edition: Edition) -> Iterator[Verb]:
     yield from (*edition.immediate.values(), *edition.risks.values())
 
 
-def every_verb(edition: Edition) -> Iterator[Verb]:
+def every_verb(edition: Edition) -> Iterator[Verb[Any]]:
     """The icons, and those that they are made of."""
     for verb in printed_verbs(edition):
         yield verb
-        yield from parts_of(verb)
-
-
-def parts_of(verb: Verb) -> Sequence[Verb]:
-    match verb:
-        case Sell(gains=gains) | Pay(gains=gains):
-            return gains
-        case Either(one=one, other=other):
-            return one, other
-        case _:
-            return ()
-
-
-COUNTED: Final = {
-    "building in the woods": "woods",
-    "camp pair": "camp_pair",
-    "objective": "objective_card",
-}
-"""The icon of what is counted, where it is not called alike."""
-CARD_COSTS: Final = {"objective": "objective_card", "value-3": "cattle_value3"}
-"""The icon of a card that is discarded; all others are cattle by their colour, or any, or a pair."""
-
-
-def icons(verb: Verb) -> Json:
-    return {"cost": cost_of(verb), "gain": gain_of(verb)}
-
-
-def piece(icon: str, number: int | None = None, sign: str | None = None) -> Json:
-    """A picture, with a number upon it if it shows one."""
-    shown = {"icon": icon} if number is None else {"icon": icon, "number": number}
-    return shown if sign is None else {**shown, "sign": sign}
-
-
-def per(what: str) -> Json:
-    """For each of these."""
-    return piece(COUNTED.get(what, what), sign="×")
-
-
-def cost_of(verb: Verb) -> list[Json]:
-    match verb:
-        case Sell(cost=cost):
-            return [piece(CARD_COSTS.get(cost.id, f"cattle_{cost.id}"))]
-        case Pay(dollars=dollars, spaces=spaces):
-            money = [piece("coin", dollars)] if dollars else []
-            return money + ([piece("engine_back", spaces)] if spaces else [])
-        case Build(price=price):
-            return [piece("coin", price), per("craftsman")]
-        case ClearHazard(price=price) if price:
-            return [piece("coin", price)]
-        case ExtraordinaryDelivery():
-            return [piece("engine_back")]
-        case _:
-            return []
-
-
-PLAIN: Final[dict[type[Verb], str]] = {
-    Token: "token",
-    ExtraordinaryDelivery: "delivery",
-    UpgradeBehind: "upgrade",
-    GainObjective: "objective",
-    BuyFromMarket: "buy",
-    Hire: "hire",
-    Build: "build",
-    ClearHazard: "clear",
-    Trade: "trade",
-    AnyAuxiliary: "auxiliary_twice",
-    CopyBuilding: "copy",
-}
-"""Verbs that one picture says."""
-
-
-def gain_of(verb: Verb) -> list[Json]:
-    match verb:
-        case Sell(gains=gains) | Pay(gains=gains):
-            return [shown for gain in gains for shown in gain_of(gain)]
-        case Either(one=one, other=other):
-            return [*whole(one), piece("or"), *whole(other)]
-        case CertificatesToLimit():
-            return [piece("certificate"), piece("limit")]
-        case _:
-            return for_each(verb) or [counted(verb)]
-
-
-def for_each(verb: Verb) -> list[Json]:
-    """Pictures that end with what is counted."""
-    match verb:
-        case MoneyPer(dollars=dollars):
-            return [piece("coin", dollars), per(verb.per)]
-        case PerCampPair(number=number, dollars=dollars):
-            return [piece("certificate", number), piece("coin", dollars), per("camp pair")]
-        case EnginePer():
-            return [piece("engine"), per(verb.per)]
-        case CyclePerCowboy():
-            return [piece("cards"), per("cowboy")]
-        case _:
-            return []
-
-
-def whole(verb: Verb) -> list[Json]:
-    return cost_of(verb) + gain_of(verb)
-
-
-NUMBERED: Final[dict[type[Verb], tuple[str, str]]] = {
-    Money: ("coin", "dollars"),
-    Certificates: ("certificate", "number"),
-    Engine: ("engine", "spaces"),
-    Cycle: ("cards", "cards"),
-    RemoveCards: ("remove", "cards"),
-    Ride: ("ride", "steps"),
-    RideFreely: ("ride_freely", "steps"),
-}
-"""Verbs that one picture says, and what its number is called."""
-
-
-def counted(verb: Verb) -> Json:
-    """A single picture, with its number."""
-    if isinstance(verb, Hire) and verb.change:
-        return piece("hire", abs(verb.change), "+" if verb.change > 0 else "−")
-    if type(verb) in NUMBERED:
-        icon, number = NUMBERED[type(verb)]
-        return piece(icon, getattr(verb, number))
-    return piece(PLAIN[type(verb)])
+        yield from verb.parts

@@ -50,21 +50,68 @@ def _others(s: Trail, seat: Seat) -> list[Rail]:
     return [s.engine[other] for other in range(s.seats) if other != seat]
 
 
+def bar_to_stop(s: Trail, seat: Seat, space: Rail) -> str:
+    """[GWT-TRAIN-03, -06] The rule that keeps an engine off a space where another stands; or nothing."""
+    if not space or space not in _others(s, seat):
+        return ""
+    return "GWT-TRAIN-06" if space >= TURNOUT else "GWT-TRAIN-03"
+
+
+def bar_to_go_forward(s: Trail, seat: Seat, space: Rail, most: int) -> str:
+    """[GWT-TRAIN-01 to -08] The rule that keeps an engine from going there; nothing if it may."""
+    rule = bar_to_stop(s, seat, space)
+    if rule:
+        return rule
+    spaces = spaces_to(s, seat, space)
+    if not spaces:
+        return "GWT-TRAIN-08"
+    return "GWT-TRAIN-02" if spaces > most else ""
+
+
+def spaces_to(s: Trail, seat: Seat, space: Rail) -> int:
+    """How many spaces forward it is to a space; none if it does not lie ahead."""
+    others = _others(s, seat)
+    found: list[Rail] = []
+    edge = [s.engine[seat]]
+    moved = 0
+    while edge:
+        moved += 1
+        edge = _beyond(edge, found, others)
+        if space in edge:
+            return moved
+        found += edge
+    return 0
+
+
 def forward(s: Trail, seat: Seat, most: int) -> list[Rail]:
-    """[GWT-TRAIN-01 to -10] Every space that at most so many spaces lead to; 39 stops the engine."""
+    """[GWT-TRAIN-01 to -10] Every space that at most so many spaces lead to."""
     others = _others(s, seat)
     found: list[Rail] = []
     edge = [s.engine[seat]]
     for _ in range(most):
-        edge = [
-            after
-            for space in edge
-            if space != LAST
-            for after in _landing(space, AHEAD, others)
-            if after not in found
-        ]
-        found += dict.fromkeys(edge)
+        edge = _beyond(edge, found, others)
+        found += edge
     return found
+
+
+def _beyond(edge: list[Rail], found: list[Rail], others: list[Rail]) -> list[Rail]:
+    """[GWT-TRAIN-10] One space further than these, but for what was found before; 39 stops the engine."""
+    return list(
+        dict.fromkeys(
+            [
+                after
+                for space in edge
+                if space != LAST
+                for after in _landing(space, AHEAD, others)
+                if after not in found
+            ]
+        )
+    )
+
+
+def bar_to_go_back(s: Trail, seat: Seat, space: Rail, exactly: int) -> str:
+    """[GWT-TRAIN-03, -06, -16] The rule that keeps an engine from going back there; nothing if it may."""
+    return bar_to_stop(s, seat, space) or ("" if space in back(s, seat, exactly) else "GWT-TRAIN-16")
 
 
 def back(s: Trail, seat: Seat, exactly: int) -> list[Rail]:
@@ -74,6 +121,11 @@ def back(s: Trail, seat: Seat, exactly: int) -> list[Rail]:
     for _ in range(exactly):
         edge = list(dict.fromkeys([after for space in edge for after in _landing(space, BEHIND, others)]))
     return edge
+
+
+def most_back(s: Trail, seat: Seat, wanted: int) -> int:
+    """Of so many spaces back, how many the engine can go."""
+    return max([spaces for spaces in range(wanted + 1) if back(s, seat, spaces)])
 
 
 def far_back(s: Trail, seat: Seat) -> list[tuple[Rail, int]]:
@@ -94,10 +146,21 @@ def far_back(s: Trail, seat: Seat) -> list[tuple[Rail, int]]:
     return found
 
 
+def bar_to_go_far_back(s: Trail, seat: Seat, space: Rail) -> str:
+    """[GWT-TRAIN-03, -06, GWT-PB-09A-1] The rule that keeps an engine from going back there; or nothing."""
+    if bar_to_stop(s, seat, space):
+        return bar_to_stop(s, seat, space)
+    return "" if space in dict(far_back(s, seat)) else "GWT-PB-09A-1"
+
+
+def bar_to_retreat(s: Trail, seat: Seat, space: Rail) -> str:
+    """[GWT-TRAIN-03, -06, -11, GWT-AMB-34] The rule that keeps an engine on 39; or nothing."""
+    return "GWT-TRAIN-11" if space == LAST else bar_to_stop(s, seat, space)
+
+
 def free_spaces(s: Trail, seat: Seat) -> list[Rail]:
     """[GWT-TRAIN-11, GWT-AMB-34] Every space to which an engine may go back from 39."""
-    others = _others(s, seat)
-    return [space for space in range(len(AHEAD)) if space != LAST and (space == 0 or space not in others)]
+    return [space for space in range(len(AHEAD)) if not bar_to_retreat(s, seat, space)]
 
 
 def transport_cost(s: Trail, seat: Seat, value: int) -> int:

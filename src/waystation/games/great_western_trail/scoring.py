@@ -15,7 +15,7 @@ from waystation.games.great_western_trail.components import (
     TASKS_OF,
     TERMINUS,
     TILES,
-    WORTH_FOUR,
+    UNSCORED_WORKERS,
     Kind,
     Objective,
     number_of,
@@ -51,7 +51,7 @@ def lines(s: Trail, seat: Seat) -> list[Line]:
         "cattle": sum([CATTLE[kind].points for kind in herd_of(s, seat) if kind < FIRST_OBJECTIVE]),
         "objectives": objectives,
         "masters": points_of_masters(s, seat, moved),
-        "workers": POINTS_OF_WORKER * sum([max(0, number - WORTH_FOUR) for number in s.workers[seat]]),
+        "workers": POINTS_OF_WORKER * sum([max(0, number - UNSCORED_WORKERS) for number in s.workers[seat]]),
         "steps": 0 if s.discs[seat][STEPS_POINTS] else POINTS_OF_STEPS,
         "token": POINTS_OF_TOKEN if s.holder == seat else 0,
     }
@@ -99,9 +99,9 @@ def elements(s: Trail, seat: Seat) -> tuple[int, ...]:
         stations,
         green,
         black,
-        number_in_herd(s, seat, WORTH_3),
-        number_in_herd(s, seat, WORTH_4),
-        number_in_herd(s, seat, WORTH_5),
+        number_in_herd(s, seat, CATTLE_OF_VALUE_3),
+        number_in_herd(s, seat, CATTLE_OF_VALUE_4),
+        number_in_herd(s, seat, CATTLE_OF_VALUE_5),
         terminus,
     )
 
@@ -109,19 +109,19 @@ def elements(s: Trail, seat: Seat) -> tuple[int, ...]:
 def number_in_herd(s: Trail, seat: Seat, kinds: tuple[Kind, ...]) -> int:
     """How many cards of these kinds a seat has, wherever they are."""
     piled = s.pile[seat].counts
-    thrown = s.discard[seat].counts
+    discarded = s.discard[seat].counts
     held = s.hand[seat]
-    return sum([piled[kind] + thrown[kind] + held.count(kind) for kind in kinds])
+    return sum([piled[kind] + discarded[kind] + held.count(kind) for kind in kinds])
 
 
-WORTH_3: Final = tuple([kind for kind in MARKET if CATTLE[kind].value == 3])
-WORTH_4: Final = tuple([kind for kind in MARKET if CATTLE[kind].value == 4])
-WORTH_5: Final = tuple([kind for kind in MARKET if CATTLE[kind].value == 5])
+CATTLE_OF_VALUE_3: Final = tuple([kind for kind in MARKET if CATTLE[kind].value == 3])
+CATTLE_OF_VALUE_4: Final = tuple([kind for kind in MARKET if CATTLE[kind].value == 4])
+CATTLE_OF_VALUE_5: Final = tuple([kind for kind in MARKET if CATTLE[kind].value == 5])
 """[GWT-OBJ-22] The cattle of each value that an objective card may ask for."""
 
 
 def open_elements(s: Trail, seat: Seat) -> tuple[int, int, int, int, int, int]:
-    """[GWT-AMB-44] What lies open of them, by OPEN_TASKS: nobody looks through herds."""
+    """[GWT-AMB-44] The public ones among them: all but the cattle, as herds are not open to inspection."""
     green, black = s.camps[seat]
     return (
         len(own_buildings(s, seat)),
@@ -139,27 +139,66 @@ def best_objectives(s: Trail, seat: Seat) -> tuple[int, int]:
     The total of objective cards and of station masters that count them is as high as it can be; of equal
     totals, that with the fewest cards moved.
     """
-    must = list(s.area[seat])
-    may = [kind for kind in herd_of(s, seat) if kind >= FIRST_OBJECTIVE]
-    masters = [s.edition.masters[master] for master in s.own_masters[seat]]
-    pairs = sum([master.points for master in masters if master.per == "objective"])
-    best = _search(must + may, len(must), elements(s, seat), counts=pairs > 0)
+    must, may = list(s.area[seat]), objectives_in_herd(s, seat)
+    pairs = points_per_pair(s, seat)
+    best = _best_scores(must + may, len(must), elements(s, seat), counts=pairs > 0)
     totals = [(points + pairs * ((len(must) + moved) // 2), -moved) for moved, points in enumerate(best)]
     total, minus_moved = max(totals)
     return -minus_moved, total - pairs * ((len(must) - minus_moved) // 2)
 
 
-def _search(cards: Sequence[Kind], must: int, owned: tuple[int, ...], counts: bool) -> list[int]:
-    """By number of cards moved from the herd: the most that the cards score. The first `must` lie there.
+def objectives_in_herd(s: Trail, seat: Seat) -> list[Kind]:
+    return [kind for kind in herd_of(s, seat) if kind >= FIRST_OBJECTIVE]
 
-    Tasks that can be met for all cards together are left out, and the number only `counts` if someone asks.
+
+def points_per_pair(s: Trail, seat: Seat) -> int:
+    """[GWT-SCORE-14] What station masters give for two objective cards."""
+    masters = [s.edition.masters[master] for master in s.own_masters[seat]]
+    return sum([master.points for master in masters if master.per == "objective"])
+
+
+def objective_outcomes(s: Trail, seat: Seat) -> tuple[list[tuple[Kind, bool]], tuple[int, ...]]:
+    """The best-scoring objective area: each card and whether it is fulfilled; and the elements left over.
+
+    Cards are decided one by one: a card is fulfilled, or else left in the herd, if the remaining cards can
+    still reach the best total.
+    """
+    must, counts = len(s.area[seat]), points_per_pair(s, seat) > 0
+    cards = [*s.area[seat], *objectives_in_herd(s, seat)]
+    moved, points = best_objectives(s, seat)
+    owned = elements(s, seat)
+    outcomes: list[tuple[Kind, bool]] = []
+    for at, kind in enumerate(cards):
+        card, rest, bound = objective(kind), cards[at + 1 :], max(0, must - at - 1)
+        moves = 1 if at >= must and counts else 0
+        left = tuple(
+            [have - need for have, need in zip(owned, TASKS_OF[kind - FIRST_OBJECTIVE], strict=True)]
+        )
+        best = _best_scores(rest, bound, left, counts) if min(left) >= 0 else []
+        if 0 <= moved - moves < len(best) and best[moved - moves] == points - card.points:
+            outcomes.append((kind, True))
+            owned, moved, points = left, moved - moves, points - card.points
+            continue
+        best = _best_scores(rest, bound, owned, counts) if at >= must else []
+        if moved >= len(best) or best[moved] != points:
+            outcomes.append((kind, False))
+            moved, points = moved - moves, points + card.penalty
+    return outcomes, owned
+
+
+def _best_scores(cards: Sequence[Kind], must: int, owned: tuple[int, ...], counts: bool) -> list[int]:
+    """The best score, indexed by the number of cards moved from the herd. The first `must` cards are already
+    in the objective area.
+
+    Tasks that can be met for all cards together are skipped. Moved cards are counted only if `counts` is
+    true: only then does a station master score them.
     """
     tasks = [TASKS_OF[kind - FIRST_OBJECTIVE] for kind in cards]
     scarce = [task for task, have in enumerate(owned) if have < sum([need[task] for need in tasks])]
-    guards = _packed([GUARD for _ in scarce])
-    layer = {_packed([owned[task] for task in scarce]): 0}
+    guards = _pack([GUARD for _ in scarce])
+    layer = {_pack([owned[task] for task in scarce]): 0}
     for at, kind in enumerate(cards):
-        need = _packed([tasks[at][task] for task in scarce])
+        need = _pack([tasks[at][task] for task in scarce])
         layer = _with_card(layer, objective(kind), need, guards, at >= must, counts)
     best = [min(layer.values())] * (len(cards) - must + 1 if counts else 1)
     for state, points in layer.items():
@@ -168,25 +207,26 @@ def _search(cards: Sequence[Kind], must: int, owned: tuple[int, ...], counts: bo
 
 
 FIELD: Final = 64
-"""Of a packed state: the cards moved, then what is left for each task, with a guard bit above it."""
+"""Size of a field of a packed state. The lowest field holds the number of cards moved; each other field holds
+what is left for one task, with a guard bit above it."""
 GUARD: Final = 32
 
 
-def _packed(numbers: list[int]) -> int:
+def _pack(numbers: list[int]) -> int:
     return sum([number * FIELD ** (at + 1) for at, number in enumerate(numbers)])
 
 
 def _with_card(
     layer: dict[int, int], card: Objective, need: int, guards: int, optional: bool, counts: bool
 ) -> dict[int, int]:
-    """Every fate of one more card: it fails, or is met, or stays in the herd."""
+    """Every outcome of one more card: it fails, is fulfilled, or stays in the herd."""
     following: dict[int, int] = {}
     moves = 1 if optional and counts else 0
     for state, points in layer.items():
         fails = state + moves
         following[fails] = max(points - card.penalty, following.get(fails, points - card.penalty))
         met = (state | guards) - need
-        if met & guards == guards:  # no task fell below nothing
+        if met & guards == guards:  # no task fell below zero
             met = (met ^ guards) + moves
             following[met] = max(points + card.points, following.get(met, points + card.points))
         if optional:

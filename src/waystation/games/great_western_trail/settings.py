@@ -20,7 +20,7 @@ NEUTRAL: Final = Setting(
 )
 
 
-def may_agree_on(edition: Edition) -> tuple[Setting, ...]:
+def allowed_settings(edition: Edition) -> tuple[Setting, ...]:
     """[GWT-SETUP-05, -26, -27, -39] The settings. Letters may also be told one by one."""
     numbers = len(edition.private)
     sides = Setting(
@@ -33,9 +33,9 @@ def may_agree_on(edition: Edition) -> tuple[Setting, ...]:
     return (START, FIRST_GAME, NEUTRAL, sides, *variants)
 
 
-def agreed(game: str, edition: Edition, seats: int, settings: Settings) -> SetUp:
+def read_settings(game: str, edition: Edition, seats: int, settings: Settings) -> SetUp:
     """Whatever was not agreed on is left to chance."""
-    known = [setting.name for setting in may_agree_on(edition)]
+    known = [setting.name for setting in allowed_settings(edition)]
     if set(settings) - set(known):
         raise BadSettings(f"{game} takes these settings: {', '.join(known)}.")
     first_game = settings.get("first_game", False)

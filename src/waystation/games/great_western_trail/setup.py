@@ -72,7 +72,7 @@ def place_masters(s: Trail) -> None:
     tiles = Bag.of([1] * len(s.edition.masters))
     for station in range(MASTERS):
         s.masters[station] = tiles.draw(s.chance, "masters", EVERYONE)
-        s.tell(ev.MasterPlaced, s.edition.masters[s.masters[station]].id, station + 1)
+        s.emit(ev.MasterPlaced, s.edition.masters[s.masters[station]].id, station + 1)
 
 
 def place_neutral(s: Trail, letters: str) -> None:
@@ -81,7 +81,7 @@ def place_neutral(s: Trail, letters: str) -> None:
     for at, place in enumerate(s.edition.board.neutral):
         tile = LETTERS.index(letters[at]) if letters else tiles.draw(s.chance, "neutral", EVERYONE)
         s.tiles[place] = NEUTRAL + tile
-        s.tell(ev.NeutralPlaced, LETTERS[tile], s.edition.board.spaces[place].id)
+        s.emit(ev.NeutralPlaced, LETTERS[tile], s.edition.board.spaces[place].id)
 
 
 def choose_sides(s: Trail, sides: str) -> None:
@@ -92,7 +92,7 @@ def choose_sides(s: Trail, sides: str) -> None:
     ]
     s.private = tuple([both[side] for both, side in zip(s.edition.private, drawn, strict=True)])
     s.tolls = tolls_of(s)
-    s.tell(ev.SidesChosen, tuple([building.id for building in s.private]))
+    s.emit(ev.SidesChosen, tuple([building.id for building in s.private]))
 
 
 def place_tiles(s: Trail) -> None:
@@ -106,7 +106,7 @@ def place_tiles(s: Trail) -> None:
             continue
         placed += 1
         s.tiles[place] = kind
-        s.tell(ev.TilePlaced, TILES[kind].id, s.edition.board.spaces[place].id)
+        s.emit(ev.TilePlaced, TILES[kind].id, s.edition.board.spaces[place].id)
 
 
 def fill_job_market(s: Trail) -> None:
@@ -115,7 +115,7 @@ def fill_job_market(s: Trail) -> None:
         worker = draw_tile(s, 1)
         s.jobs[token_row(s) * len(WORKERS) + worker] += 1
         s.filled += 1
-        s.tell(ev.WorkerOffered, WORKERS[worker])
+        s.emit(ev.WorkerOffered, WORKERS[worker])
 
 
 def open_cattle_market(s: Trail, simmentals: bool) -> None:
@@ -131,12 +131,12 @@ def open_cattle_market(s: Trail, simmentals: bool) -> None:
 def deal(s: Trail, start: Seat) -> None:
     """[GWT-SETUP-35 to -41] In turn order: money, a hand, a starting objective."""
     s.start = start
-    s.tell(ev.StartPlayerChosen, start)
+    s.emit(ev.StartPlayerChosen, start)
     objectives = Bag.of([1] * len(STARTING_OBJECTIVES))
     for turn, seat in enumerate(clockwise(start, s.seats)):
         s.money[seat] = MONEY[turn]
         kind = FIRST_STARTING_OBJECTIVE + objectives.draw(s.chance, "starting objectives", EVERYONE)
         s.area[seat] = (kind,)
-        s.tell(ev.StartingObjectiveDealt, seat, CARDS[kind])
+        s.emit(ev.StartingObjectiveDealt, seat, CARDS[kind])
         for _ in range(s.edition.cards_drawn[turn]):
             draw(s, seat)

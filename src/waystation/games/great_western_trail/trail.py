@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from waystation.games.great_western_trail.components import (
     CATTLE,
@@ -27,10 +27,13 @@ from waystation.games.great_western_trail.components import (
 from waystation.games.great_western_trail.edition import Building, Edition
 from waystation.kernel import NOBODY, Bag, Chance, Decision, Seat, State
 
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
+
 type Phase = int
 type Aside = tuple[int, int]
 """An exchange under way: cards that may still be drawn, and that must be discarded."""
-PHASES: Final[tuple[str, ...]] = ("A", "B", "C")
+PHASES: Final[tuple[ct.Phase, ...]] = ("A", "B", "C")
 PHASE_A, PHASE_B, PHASE_C = range(3)
 
 STARTING_HERD: Final = [CATTLE[kind].copies if kind in STARTING else 0 for kind in range(KINDS)]
@@ -112,7 +115,13 @@ class Trail(State):
         return len(self.asides[seat]) > 0 or self.can_use_token(seat)
 
     def can_use_token(self, seat: Seat) -> bool:
-        return self.tokens[seat] > 0 and self.can_draw(seat)
+        return not self.bar_to_exchange(seat)
+
+    def bar_to_exchange(self, seat: Seat) -> str:
+        """[GWT2-EXCH-04, GWT-HERD-08] The rule that keeps a seat from using a token; nothing if it may."""
+        if not self.tokens[seat]:
+            return "GWT2-EXCH-04"
+        return "" if self.can_draw(seat) else "GWT-HERD-08"
 
     def can_draw(self, seat: Seat) -> bool:
         return self.pile[seat].size + self.discard[seat].size > 0
@@ -171,7 +180,7 @@ class Trail(State):
         return t
 
 
-def changed(counts: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+def with_change(counts: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
     """The same counts, but for one of them."""
     return (*counts[:at], counts[at] + by, *counts[at + 1 :])
 

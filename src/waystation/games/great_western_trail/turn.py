@@ -4,19 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.great_western_trail import events as ev
-from waystation.games.great_western_trail.actions import DISCARD, DiscardCards, Move, PlayObjective
+from waystation.games.great_western_trail.actions import (
+    DISCARD,
+    DISCARD_BY_TARGET,
+    DiscardCards,
+    Move,
+    PlayObjective,
+)
 from waystation.games.great_western_trail.components import HAND_LIMIT, NOTHING, SEATS
 from waystation.games.great_western_trail.drawing import finish_exchange
-from waystation.games.great_western_trail.herd import discard, draw_up_to, hand_limit, kinds_in
+from waystation.games.great_western_trail.herd import (
+    cost_of_card,
+    discard,
+    draw_up_to,
+    hand_limit,
+    kinds_in,
+    why_not_parted_with,
+)
 from waystation.games.great_western_trail.kansas_city import visit
-from waystation.games.great_western_trail.location import cells_at, play, playable, use_building
-from waystation.games.great_western_trail.moving import move, routes, step_limit
-from waystation.games.great_western_trail.refusals import why_not
+from waystation.games.great_western_trail.location import (
+    cells_at,
+    gain_of_playing,
+    play,
+    playable,
+    use_building,
+)
+from waystation.games.great_western_trail.moving import (
+    bar_to_place,
+    cost_of,
+    move,
+    routes,
+    step_limit,
+    why_not_moved,
+)
 from waystation.games.great_western_trail.trail import PHASE_A, PHASE_B, PHASE_C, Trail
 from waystation.kernel import NOBODY, Decision, Effect, Refusal, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
 
 
 @final
@@ -32,7 +60,7 @@ class BeginTurn(Effect[Trail]):
         s.phase = PHASE_A
         s.used = ()
         if s.journal is not None:
-            s.tell(ev.TurnBegun, seat)
+            s.emit(ev.TurnBegun, seat)
         first = s.place[seat] == NOTHING
         s.plan(
             PLACE_CATTLEMAN[seat] if first else CHOOSE_MOVE[seat], ARRIVE[seat], REFILL[seat], END_TURN[seat]
@@ -68,8 +96,15 @@ class DiscardOne(Decision[Trail, DiscardCards]):
     def resolve(self, s: Trail, choice: DiscardCards) -> None:
         discard(s, self.seat, choice.kinds[0])
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target, "discard")
+    def cost(self, s: Trail, choice: DiscardCards) -> ct.Cost:
+        return cost_of_card(choice.kinds[0])
+
+    def params(self, s: Trail) -> ct.Number:
+        return {"number": len(s.hand[self.seat]) - HAND_LIMIT}
+
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        choice = DISCARD_BY_TARGET.get(target)
+        return None if choice is None else why_not_parted_with(s, self.seat, choice.kinds[0])
 
 
 @final
@@ -79,13 +114,16 @@ class PlaceCattleman(Decision[Trail, Move]):
 
     def options(self, s: Trail) -> Sequence[Move]:
         board = s.edition.board
-        return [board.moves[place] for place in board.neutral]
+        return [move for move in board.moves if not bar_to_place(s, move.place)]
 
     def resolve(self, s: Trail, choice: Move) -> None:
         move(s, self.seat, choice)
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target, "move")
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        choice = s.edition.board.moves_called.get(target)
+        if choice is None:
+            return None
+        return Refusal(bar_to_place(s, choice.place), {"place": choice.to})
 
 
 @final
@@ -103,8 +141,20 @@ class ChooseMove(Decision[Trail, Move | PlayObjective]):
             s.plan(self)
             play(s, self.seat, choice)
 
-    def why_not(self, s: Trail, target: str) -> Refusal:
-        return why_not(s, self.seat, target, "move")
+    def params(self, s: Trail) -> ct.Steps:
+        return {"steps": step_limit(s, self.seat)}
+
+    def cost(self, s: Trail, choice: Move | PlayObjective) -> ct.Cost:
+        return cost_of(s, self.seat, choice) if isinstance(choice, Move) else cost_of_card(choice.kind)
+
+    def gain(self, s: Trail, choice: Move | PlayObjective) -> ct.Gain:
+        return gain_of_playing(s, self.seat, choice) if isinstance(choice, PlayObjective) else {}
+
+    def why_not(self, s: Trail, target: str) -> Refusal | None:
+        choice = s.edition.board.moves_called.get(target)
+        if choice is None:
+            return None
+        return why_not_moved(s, self.seat, choice, step_limit(s, self.seat))
 
 
 # --- phase B --------------------------------------------------------------------------------------------
@@ -175,7 +225,7 @@ class Finish(Effect[Trail]):
                 s.plan(self)
                 finish_exchange(s, seat)
                 return
-        s.tell(ev.GameEnded)
+        s.emit(ev.GameEnded)
 
 
 BEGIN_TURN: Final = [BeginTurn(seat) for seat in SEATS]

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from waystation.games.great_western_trail.components import (
+    AUXILIARIES,
     CALF,
     CARDS,
     CERTIFICATES,
+    CERTIFICATES_4,
+    CERTIFICATES_6,
     CITY_VALUES,
     COLOURS,
     COLUMNS,
-    DISCS,
+    DISC_SPACES,
     FIRST_OBJECTIVE,
+    HAND,
     KINDS,
     MARKET,
     NEUTRAL,
     NOTHING,
-    OPEN_TASKS,
     PRIVATE,
     SPACES,
     STATIONS,
+    STEPS_MONEY,
+    STEPS_POINTS,
     TASKS,
     TASKS_OF,
     TILES,
@@ -29,22 +36,25 @@ from waystation.games.great_western_trail.components import (
     Place,
     number_of,
     owner_of,
-    private_building,
 )
 from waystation.games.great_western_trail.counting import permanent_certificates
 from waystation.games.great_western_trail.edition import Building
 from waystation.games.great_western_trail.herd import breeding_value, hand_limit, without
+from waystation.games.great_western_trail.markets import wage
 from waystation.games.great_western_trail.money import certificate_limit
 from waystation.games.great_western_trail.moving import step_limit
 from waystation.games.great_western_trail.railway import transport_cost
-from waystation.games.great_western_trail.scoring import elements, open_elements
+from waystation.games.great_western_trail.scoring import elements, objective_outcomes, open_elements
 from waystation.games.great_western_trail.trail import PHASES, Trail, token_row
 from waystation.kernel import EVERYONE, NOBODY, Chance, Json, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
 
 # --- the view -------------------------------------------------------------------------------------------
 
 
-def view(s: Trail, seat: Seat | None) -> Json:
+def view(s: Trail, seat: Seat | None) -> ct.View:
     """[GWT-AMB-44] All that lies open, and the seat's own hand and discard pile."""
     return {
         "phase": PHASES[s.phase] if s.agenda else "over",
@@ -52,7 +62,7 @@ def view(s: Trail, seat: Seat | None) -> Json:
         "start": s.start,
         "variant": s.variant or None,
         "trail": {
-            space.id: tile_at(s, place)
+            space.id: tile_at(s, place, seat)
             for place, space in enumerate(s.edition.board.spaces)
             if s.tiles[place] != NOTHING
         },
@@ -69,27 +79,21 @@ def view(s: Trail, seat: Seat | None) -> Json:
         "simmentals": list(s.simmentals),
         "objectives": [None if kind == NOTHING else CARDS[kind] for kind in s.display],
         "objective_deck": s.objectives.size,
-        "tolls": tolls(s),
         "players": [player(s, other) for other in range(s.seats)],
         "mine": None if seat is None else mine(s, seat),
     }
 
 
-def tile_at(s: Trail, place: Place) -> Json:
+def tile_at(s: Trail, place: Place, viewer: Seat | None) -> ct.Laid:
+    """With its toll: nobody passes what lies beside the trail."""
     kind = s.tiles[place]
     if kind >= PRIVATE:
-        return {"building": s.private[number_of(kind)].id, "owner": owner_of(kind)}
+        owner = owner_of(kind)
+        dollars = 0 if owner == viewer else s.tolls[kind]
+        return {"building": s.private[number_of(kind)].id, "owner": owner, "toll": dollars}
     if kind >= NEUTRAL:
-        return {"building": s.edition.neutral[kind - NEUTRAL].id, "owner": None}
-    return {"tile": TILES[kind].id}
-
-
-def tolls(s: Trail) -> dict[str, int]:
-    """[GWT-TOLL-06] What each kind of tile, and each private building of another player, asks for."""
-    tiles = {tile.id: s.tolls[kind] for kind, tile in enumerate(TILES)}
-    return tiles | {
-        building.id: s.tolls[private_building(0, number)] for number, building in enumerate(s.private)
-    }
+        return {"building": s.edition.neutral[kind - NEUTRAL].id, "owner": None, "toll": 0}
+    return {"tile": TILES[kind].id, "toll": s.tolls[kind] if s.edition.board.spaces[place].next else 0}
 
 
 def foreseen(s: Trail, column: int) -> list[str | None]:
@@ -99,16 +103,16 @@ def foreseen(s: Trail, column: int) -> list[str | None]:
     ]
 
 
-def workers_in(s: Trail, row: int) -> Json:
+def workers_in(s: Trail, row: int) -> ct.JobRow:
     workers = s.jobs[row * len(WORKERS) : (row + 1) * len(WORKERS)]
     return {
-        "wage": WAGES[row],
+        "wage": wage(row, 0),
         "workers": [worker for worker, number in zip(WORKERS, workers, strict=True) for _ in range(number)],
         "open": row < token_row(s),
     }
 
 
-def player(s: Trail, seat: Seat) -> Json:
+def player(s: Trail, seat: Seat) -> ct.Player:
     """What everyone sees of a seat; at the end, all its cards."""
     return {
         "colour": COLOURS[seat],
@@ -122,23 +126,57 @@ def player(s: Trail, seat: Seat) -> Json:
         "certificate_limit": CERTIFICATES[certificate_limit(s, seat)],
         "step_limit": step_limit(s, seat),
         "hand_limit": hand_limit(s, seat),
-        "workers": dict(zip(WORKERS, s.workers[seat], strict=True)),
-        "discs": dict(zip(DISCS, s.discs[seat], strict=True)),
+        "workers": workers_of(s, seat),
+        "discs": discs_of(s, seat),
         "unbuilt": [building.id for building in unbuilt(s, seat)],
         "cities": {city: n for city, n in zip(s.edition.cities, s.delivered[seat], strict=True) if n},
         "stations": [station + 1 for station in range(len(STATIONS)) if s.stations[seat] >> station & 1],
         "masters": [s.edition.masters[master].id for master in s.own_masters[seat]],
         "hazards": [TILES[kind].id for kind in s.hazards[seat]],
         "camps": list(s.camps[seat]),
-        "area": named(s.area[seat]),
+        "area": card_ids(s.area[seat]),
         "hand": len(s.hand[seat]),
-        "open_cards": named(s.known[seat]),
+        "open_cards": card_ids(s.known[seat]),
         "pile": s.pile[seat].size,
         "discard": s.discard[seat].size,
         "top": None if s.top[seat] == NOTHING else CARDS[s.top[seat]],
-        "herd": None if s.agenda else counted(added(s.discard[seat].counts, unseen(s, seat))),
-        "elements": dict(zip(OPEN_TASKS, open_elements(s, seat), strict=True)),
+        "herd": None if s.agenda else count_by_id(add_counts(s.discard[seat].counts, unseen(s, seat))),
+        "elements": elements_of(s, seat),
+        "auxiliaries": [DISC_SPACES - s.discs[seat][disc] for disc in AUXILIARIES],
+        "scored": None if s.agenda else objective_scores(s, seat),
     }
+
+
+def objective_scores(s: Trail, seat: Seat) -> list[ct.ScoredObjective]:
+    """[GWT-OBJ-21] Everything counts for one card only: those not fulfilled lack it of what is left."""
+    outcomes, left = objective_outcomes(s, seat)
+    return [{"card": CARDS[kind], "missing": {} if met else lacking(kind, left)} for kind, met in outcomes]
+
+
+def workers_of(s: Trail, seat: Seat) -> ct.Workers:
+    cowboys, craftsmen, engineers = s.workers[seat]
+    return {"cowboy": cowboys, "craftsman": craftsmen, "engineer": engineers}
+
+
+def discs_of(s: Trail, seat: Seat) -> ct.Discs:
+    discs = s.discs[seat]
+    return {
+        "aux_money": discs[0],
+        "aux_cards": discs[1],
+        "aux_certificate": discs[2],
+        "aux_engine": discs[3],
+        "aux_remove": discs[4],
+        "certificates_4": discs[CERTIFICATES_4],
+        "certificates_6": discs[CERTIFICATES_6],
+        "steps_money": discs[STEPS_MONEY],
+        "steps_points": discs[STEPS_POINTS],
+        "hand": discs[HAND],
+    }
+
+
+def elements_of(s: Trail, seat: Seat) -> ct.Elements:
+    buildings, hazards, stations, green, black, terminus = open_elements(s, seat)
+    return {"B": buildings, "H": hazards, "S": stations, "G": green, "L": black, "T": terminus}
 
 
 def unbuilt(s: Trail, seat: Seat) -> list[Building]:
@@ -153,22 +191,29 @@ def cattle(s: Trail) -> dict[str, int]:
     return {CARDS[kind]: s.market[kind] for kind in kinds if s.market[kind]}
 
 
-def mine(s: Trail, seat: Seat) -> Json:
+def mine(s: Trail, seat: Seat) -> ct.Own:
     """[GWT-HERD-10, -11] The hand and the discard pile; nobody looks at a draw pile."""
     return {
         "seat": seat,
-        "hand": named(s.hand[seat]),
-        "discard": counted(s.discard[seat].counts),
+        "hand": card_ids(s.hand[seat]),
+        "discard": count_by_id(s.discard[seat].counts),
         "breeding_value": breeding_value(s.hand[seat]),
         "transport": {
             city: transport_cost(s, seat, value)
             for city, value in zip(s.edition.cities, CITY_VALUES, strict=True)
         },
         "missing": missing(s, seat),
+        "highest_value": highest_value(s, seat),
     }
 
 
-def missing(s: Trail, seat: Seat) -> dict[str, dict[str, int]]:
+def highest_value(s: Trail, seat: Seat) -> int:
+    """[GWT-INCOME-04] With every certificate."""
+    certificates = permanent_certificates(s, seat) + CERTIFICATES[s.marker[seat]]
+    return breeding_value(s.hand[seat]) + certificates
+
+
+def missing(s: Trail, seat: Seat) -> dict[str, dict[ct.Task, int]]:
     """[GWT-OBJ-22] Of objective cards in sight, own ones and those on display: what each lacks, by itself.
 
     [GWT-AMB-57] The cattle of the whole herd counts: what it consists of is no secret.
@@ -179,25 +224,25 @@ def missing(s: Trail, seat: Seat) -> dict[str, dict[str, int]]:
     return {CARDS[kind]: lacking(kind, have) for kind in sorted(set(own)) if kind >= FIRST_OBJECTIVE}
 
 
-def lacking(kind: Kind, have: tuple[int, ...]) -> dict[str, int]:
+def lacking(kind: Kind, have: tuple[int, ...]) -> dict[ct.Task, int]:
     needs = zip(TASKS, TASKS_OF[kind - FIRST_OBJECTIVE], have, strict=True)
     return {task: need - number for task, need, number in needs if need > number}
 
 
-def named(cards: tuple[Kind, ...]) -> list[str]:
+def card_ids(cards: tuple[Kind, ...]) -> list[str]:
     return [CARDS[kind] for kind in cards]
 
 
-def counted(counts: list[int]) -> dict[str, int]:
+def count_by_id(counts: list[int]) -> dict[str, int]:
     return {CARDS[kind]: number for kind, number in enumerate(counts) if number}
 
 
 def unseen(s: Trail, seat: Seat) -> list[int]:
     """Hand and draw pile of a seat, by kind."""
-    return added(s.pile[seat].counts, hand_counts(s, seat))
+    return add_counts(s.pile[seat].counts, hand_counts(s, seat))
 
 
-def added(some: list[int], more: list[int]) -> list[int]:
+def add_counts(some: list[int], more: list[int]) -> list[int]:
     return [a + b for a, b in zip(some, more, strict=True)]
 
 
@@ -216,7 +261,7 @@ def determinise(s: Trail, seat: Seat | None, chance: Chance) -> Trail:
     for other in range(s.seats) if s.agenda else ():  # at the end all cards are shown
         if other != seat:
             redraw_hand(s, world, other, chance)
-    world.chance = chance.another()  # last, or what is drawn next would repeat the deal
+    world.chance = chance.fresh_branch()  # last, or what is drawn next would repeat the deal
     return world
 
 
@@ -238,13 +283,13 @@ def hidden_cards(s: Trail, seat: Seat) -> tuple[Kind, ...]:
     return hidden
 
 
-def memory(s: Trail) -> Json:
+def memory(s: Trail, _seat: Seat | None = None) -> Json:
     """[GWT-AMB-44, -57] What everyone knows of each herd: hand, discards, and the rest."""
     return [
         {
-            "known": named(s.known[seat]),
-            "discard": counted(s.discard[seat].counts),
-            "unseen": counted(unseen(s, seat)),
+            "known": card_ids(s.known[seat]),
+            "discard": count_by_id(s.discard[seat].counts),
+            "unseen": count_by_id(unseen(s, seat)),
         }
         for seat in range(s.seats)
     ]

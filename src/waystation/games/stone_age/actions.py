@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.stone_age.components import (
     ANY_TWO,
     CARD,
     CARDS,
+    DICE_PLACES,
     FOREST,
+    HIGHEST_TOOL,
     HUNT,
     HUT,
+    NOTHING,
     PLACES,
     RESOURCES,
-    ROLLED,
     TILES,
     Goods,
     Kind,
     Place,
+    by_name,
     letters,
     mixes,
 )
 from waystation.kernel import Action
+
+if TYPE_CHECKING:
+    from waystation.games.stone_age import contract as ct
 
 
 @final
@@ -32,11 +38,14 @@ class PutFigures(Action):
     number: int
 
     def __str__(self) -> str:
-        return f"{self.target} {self.number}" if self.place in ROLLED else self.target
+        return f"{self.target} {self.number}" if self.place in DICE_PLACES else self.target
 
     @property
     def target(self) -> str:
         return f"place {PLACES[self.place]}"
+
+    def params(self) -> ct.Placement:
+        return {"place": PLACES[self.place], "number": self.number}
 
 
 @final
@@ -48,6 +57,9 @@ class UsePlace(Action):
 
     def __str__(self) -> str:
         return f"use {PLACES[self.place]}"
+
+    def params(self) -> ct.At:
+        return {"place": PLACES[self.place]}
 
 
 @final
@@ -66,6 +78,10 @@ class AddTools(Action):
         once = [f"once-{CARDS[card].amount}" for card in self.cards]
         return "add " + ("+".join([*map(str, self.tools), *once]) or "nothing")
 
+    def params(self) -> ct.Addition:
+        cards = [CARDS[card].id for card in self.cards]
+        return {"tools": list(self.tools), "cards": cards, "pips": self.pips}
+
 
 @final
 @dataclass(frozen=True)
@@ -76,6 +92,9 @@ class RaiseTool(Action):
 
     def __str__(self) -> str:
         return "raise used" if self.used else "raise unused"
+
+    def params(self) -> ct.ToolChoice:
+        return {"used": self.used}
 
 
 @final
@@ -88,12 +107,24 @@ class TakeDie(Action):
     def __str__(self) -> str:
         return f"take {self.face}"
 
+    def params(self) -> ct.Die:
+        return {"face": self.face}
+
 
 @dataclass(frozen=True)
 class Payment(Action):
     """Anything that is paid in resources."""
 
     goods: Goods
+
+
+def card_target(card: int) -> str:
+    """How a person points at a card to be bought."""
+    return f"buy {CARDS[card].id}"
+
+
+def hut_target(tile: int) -> str:
+    return f"build {TILES[tile].id}"
 
 
 @final
@@ -106,7 +137,10 @@ class BuyCard(Payment):
 
     @property
     def target(self) -> str:
-        return f"buy {CARDS[self.card].id}"
+        return card_target(self.card)
+
+    def params(self) -> ct.ForCard:
+        return {"card": CARDS[self.card].id}
 
 
 @final
@@ -119,7 +153,10 @@ class BuildHut(Payment):
 
     @property
     def target(self) -> str:
-        return f"build {TILES[self.tile].id}"
+        return hut_target(self.tile)
+
+    def params(self) -> ct.ForHut:
+        return {"hut": TILES[self.tile].id}
 
 
 @final
@@ -150,6 +187,9 @@ class SetAside(Action):
     @property
     def target(self) -> str:
         return self.bill
+
+    def params(self) -> ct.Share:
+        return {"resource": RESOURCES[self.resource], "number": self.number}
 
 
 @final
@@ -184,6 +224,9 @@ class TakeAnyTwo(Action):
     def target(self) -> str:
         return f"redeem {CARDS[ANY_TWO].id}"
 
+    def params(self) -> ct.AnyGoods:
+        return {"goods": by_name(self.goods)}
+
 
 MOST_FIGURES: Final = 10
 
@@ -212,3 +255,23 @@ TAKE: Final = tuple(TakeDie(face) for face in range(7))
 DECLINE: Final = Decline()
 STARVE: Final = Starve()
 TAKE_ANY_TWO: Final = tuple(TakeAnyTwo(goods) for goods in mixes(2))
+
+
+# --- what a person points at ----------------------------------------------------------------------------
+
+PLACE_BY_TARGET: Final = {put.target: put for put in FILL}
+USE_BY_TARGET: Final = {use.target: use for use in USE}
+ADD_BY_TARGET: Final = {
+    add.target: add
+    for add in (
+        *(AddTools((value,), ()) for value in range(1, HIGHEST_TOOL + 1)),
+        *(AddTools((), (card.index,)) for card in CARDS if card.does == "one_use_tool"),
+    )
+}
+RAISE_BY_TARGET: Final = {each.target: each for each in (RAISE_UNUSED, RAISE_USED)}
+TAKE_BY_TARGET: Final = {take.target: take for take in TAKE[1:]}
+BUY_BY_TARGET: Final = {buy.target: buy for buy in [BuyCard(NOTHING, card.index) for card in CARDS]}
+BUILD_BY_TARGET: Final = {build.target: build for build in [BuildHut(NOTHING, tile.index) for tile in TILES]}
+ALWAYS_BY_TARGET: Final[dict[str, Action]] = {
+    each.target: each for each in (FeedOn(NOTHING), DECLINE, STARVE, TAKE_ANY_TWO[0])
+}

@@ -1,10 +1,10 @@
-"""The rest of the turn, from the agenda: what is asked now, and what comes after it."""
+"""The rest of the turn, read from the agenda: the pending decision and what follows it."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from waystation.games.stone_age.cards import ChooseDie, PayForCard, PickDie, PutDown
+from waystation.games.stone_age.cards import ChooseDie, OfferDie, PayForCard, PutDown
 from waystation.games.stone_age.components import GAP
 from waystation.games.stone_age.feeding import Feed, FeedTribe
 from waystation.games.stone_age.gains import ChooseTool
@@ -15,27 +15,27 @@ from waystation.games.stone_age.rounds import EndRound
 from waystation.games.stone_age.using import ChoosePlace, TakeHome, UseFigures
 from waystation.games.stone_age.village import PLACING, Village
 from waystation.kernel import Step, Together, clockwise
-from waystation.kernel.ahead import Teller, Told, nothing, rest_of_turn, say
+from waystation.kernel.ahead import Phrases, StepDescriber, rest_of_turn, say, say_nothing
 
 
-def ahead(s: Village) -> Told:
-    return rest_of_turn(s, TELL)
+def describe_rest_of_turn(s: Village) -> Phrases:
+    return rest_of_turn(s, STEP_DESCRIBERS)
 
 
-def side_by_side(step: Together, s: Village) -> Told:
-    """What several seats are asked at once."""
+def describe_together(step: Together, s: Village) -> Phrases:
+    """Describe what several seats are asked at once."""
     return [
         phrase
         for branch in step.branches
         for each in (branch.decision, *reversed(branch.beneath))
-        for phrase in TELL[type(each)](each, s)
+        for phrase in STEP_DESCRIBERS[type(each)](each, s)
     ]
 
 
 # --- placing --------------------------------------------------------------------------------------------
 
 
-def who_places_next(step: Placing, s: Village) -> Told:
+def describe_placing(step: Placing, s: Village) -> Phrases:
     """[SA-PLACE-03, -04] The others who still have figures at home, in turn."""
     waiting = [seat for seat in clockwise(step.seat, s.seats) if seat != s.turn and s.home[seat]]
     return [phrase for seat in waiting for phrase in say("Placing", seat=seat, number=s.home[seat])]
@@ -44,7 +44,7 @@ def who_places_next(step: Placing, s: Village) -> Told:
 # --- using ----------------------------------------------------------------------------------------------
 
 
-def use_figures(step: UseFigures, s: Village) -> Told:
+def describe_use_figures(step: UseFigures, s: Village) -> Phrases:
     """The places that this seat still uses, or how many figures the next has to use."""
     if s.phase == PLACING:
         return say("UseFigures-all")
@@ -55,34 +55,34 @@ def use_figures(step: UseFigures, s: Village) -> Told:
     return say("UseFigures-other", seat=step.seat, number=number) if places else []
 
 
-def take_die(step: ChooseDie | PickDie, _s: Village) -> Told:
+def describe_take_die(step: ChooseDie | OfferDie, _s: Village) -> Phrases:
     return say("ChooseDie", seat=step.seat)
 
 
 # --- the end of the round -------------------------------------------------------------------------------
 
 
-def end_round(_step: EndRound, s: Village) -> Told:
+def describe_end_round(_step: EndRound, s: Village) -> Phrases:
     """[SA-END-01] A stack that is used up ends the game."""
     return say("EndRound-last") if GAP in s.tops else say("EndRound", seat=(s.start + 1) % s.seats)
 
 
-TELL: Final[dict[type[Step[Any]], Teller]] = {
-    Together: side_by_side,
+STEP_DESCRIBERS: Final[dict[type[Step[Any]], StepDescriber]] = {
+    Together: describe_together,
     PlaceFigures: lambda _step, _s: say("PlaceFigures"),
-    Placing: who_places_next,
-    UseFigures: use_figures,
+    Placing: describe_placing,
+    UseFigures: describe_use_figures,
     ChoosePlace: lambda _step, _s: say("ChoosePlace"),
-    TakeHome: nothing,
+    TakeHome: say_nothing,
     ImproveRoll: lambda _step, _s: say("ImproveRoll"),
     ChooseTool: lambda _step, _s: say("ChooseTool"),
     PayForCard: lambda _step, _s: say("PayForCard"),
     PayForHut: lambda _step, _s: say("PayForHut"),
-    PickDie: take_die,
-    ChooseDie: take_die,
-    PutDown: nothing,
+    OfferDie: describe_take_die,
+    ChooseDie: describe_take_die,
+    PutDown: say_nothing,
     Feed: lambda _step, _s: say("Feed"),
     FeedTribe: lambda step, _s: say("FeedTribe", seat=step.seat),
-    EndRound: end_round,
+    EndRound: describe_end_round,
 }
-"""How each step that may wait on the agenda is told."""
+"""Describes each step that may be on the agenda."""

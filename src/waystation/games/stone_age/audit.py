@@ -1,13 +1,21 @@
-"""What must be true of a village: every component is somewhere, and nothing is where it cannot be."""
+"""Invariants of a village: every component is accounted for, and every cache agrees."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from waystation.games.stone_age.actions import MOST_FIGURES
-from waystation.games.stone_age.components import CARDS, FOREST, GAP, GATHER, PLACES, TILES
+from waystation.games.stone_age.components import (
+    CARDS,
+    FOREST,
+    GAP,
+    GATHER_PLACES,
+    HIGHEST_TOOL,
+    PLACES,
+    TILES,
+)
 from waystation.games.stone_age.gains import TOP_OF_FOOD_TRACK
-from waystation.games.stone_age.tools import HIGHEST, SPACES
+from waystation.games.stone_age.tools import SPACES
 from waystation.games.stone_age.village import (
     COLOURS,
     FEEDING,
@@ -52,7 +60,7 @@ def faults(s: Village) -> list[str]:
 
 def faults_of_places(s: Village) -> list[str]:
     found: list[str] = []
-    for place in GATHER:
+    for place in GATHER_PLACES:
         if rings_left(s, place) < 0 or players_left(s, place) < 0:
             found.append(f"Too many stand in {PLACES[place]}.")
         if s.phase == PLACING and s.room[place - FOREST] != room_left(s, place):
@@ -81,7 +89,7 @@ def faults_of_seat(s: Village, seat: Seat) -> list[str]:
         found.append(f"Seat {seat} does not stand where it is said to.")
     if min(s.goods[seat]) < 0 or s.food[seat] < 0:
         found.append(f"Seat {seat} has paid what it does not have.")
-    if len(values) != SPACES or max(values) - min(values) > 1 or max(values) > HIGHEST:
+    if len(values) != SPACES or max(values) - min(values) > 1 or max(values) > HIGHEST_TOOL:
         found.append(f"Seat {seat} has impossible tools.")
     if not 0 <= s.track[seat] <= TOP_OF_FOOD_TRACK:
         found.append(f"Seat {seat} has left the food track.")

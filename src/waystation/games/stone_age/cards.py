@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.stone_age import events as ev
-from waystation.games.stone_age.actions import TAKE, TakeDie
+from waystation.games.stone_age.actions import (
+    ADD_BY_TARGET,
+    DECLINE,
+    TAKE,
+    TAKE_BY_TARGET,
+    BuyCard,
+    TakeDie,
+    card_target,
+)
 from waystation.games.stone_age.components import (
     BY_FACE,
     CARD,
@@ -21,15 +29,18 @@ from waystation.games.stone_age.components import (
     Card,
     Goods,
     Place,
-    letters,
+    by_name,
+    goods_of,
 )
 from waystation.games.stone_age.gains import gain_tool, raise_food_track
 from waystation.games.stone_age.paying import PayBill, can_pay
 from waystation.games.stone_age.payments import BILL_OF_CARD, Bill
-from waystation.games.stone_age.refusals import why_not
 from waystation.games.stone_age.rolling import roll, roll_for
 from waystation.games.stone_age.village import Village, gain_goods, put_down
-from waystation.kernel import Decision, Effect, Phrase, Refusal, Seat, clockwise
+from waystation.kernel import Action, Decision, Effect, Phrase, Refusal, Seat, clockwise
+
+if TYPE_CHECKING:
+    from waystation.games.stone_age import contract as ct
 
 # --- buying ---------------------------------------------------------------------------------------------
 
@@ -40,7 +51,7 @@ def offer_card(s: Village, seat: Seat, place: Place) -> None:
     if can_pay(s, seat, BILL_OF_CARD[s.row[slot]][slot]):
         s.plan(PAY_FOR_CARD[seat][slot])
     else:
-        s.tell(ev.CardLeft, seat, CARDS[s.row[slot]].id, payable=False)
+        s.emit(ev.CardLeft, seat, CARDS[s.row[slot]].id, payable=False)
 
 
 @final
@@ -53,21 +64,27 @@ class PayForCard(PayBill):
     def bill(self, s: Village) -> Bill:
         return BILL_OF_CARD[s.row[self.slot]][self.slot]
 
-    def paid(self, s: Village, goods: Goods) -> None:
+    def on_paid(self, s: Village, goods: Goods) -> None:
         card = CARDS[s.row[self.slot]]
         s.row[self.slot] = GAP  # [SA-ROUND-07] until the next round
         if s.journal is not None:
-            s.tell(ev.CardBought, self.seat, card.id, letters(goods))
+            s.emit(ev.CardBought, self.seat, card.id, by_name(goods))
         acquire(s, self.seat, card)
 
-    def refused(self, s: Village) -> None:
-        s.tell(ev.CardLeft, self.seat, CARDS[s.row[self.slot]].id, payable=True)
+    def on_declined(self, s: Village) -> None:
+        s.emit(ev.CardLeft, self.seat, CARDS[s.row[self.slot]].id, payable=True)
 
-    def is_for(self, s: Village, target: str) -> bool:
-        return target == f"buy {CARDS[s.row[self.slot]].id}"
+    def target(self, s: Village) -> str:
+        return card_target(s.row[self.slot])
 
-    def too_little(self, s: Village) -> Refusal:
-        return Refusal("SA-CARD-03", {"number": self.slot + 1})
+    def payment_refusal(self, s: Village) -> Refusal:
+        return Refusal("SA-CARD-03", {"card": CARDS[s.row[self.slot]].id})
+
+    def gain(self, s: Village, choice: Action) -> ct.Gain:
+        return fixed_gain(CARDS[choice.card]) if isinstance(choice, BuyCard) else {}
+
+    def params(self, s: Village) -> ct.CardBill:
+        return {**self.bill_bounds(s), "card": CARDS[s.row[self.slot]].id}
 
     def question(self, s: Village) -> Phrase:
         card = CARDS[s.row[self.slot]]
@@ -88,7 +105,7 @@ def acquire(s: Village, seat: Seat, card: Card) -> None:
 @final
 @dataclass(frozen=True)
 class PutDown(Effect[Village]):
-    """[SA-CARD-05] The card has done what it does."""
+    """[SA-CARD-05] Put the card face down: its upper half has taken effect."""
 
     seat: Seat
     card: int
@@ -101,6 +118,19 @@ PUT_DOWN: Final = tuple(tuple(PutDown(seat, card) for card in range(len(CARDS)))
 
 
 # --- what cards do --------------------------------------------------------------------------------------
+
+
+def fixed_gain(card: Card) -> ct.Gain:
+    """[SA-CARD-20, -21, -24] What a card gives at once that neither dice nor the deck decide."""
+    match card.does:
+        case "food":
+            return {"food": card.amount}
+        case "resource":
+            return {"goods": by_name(goods_of(card.resource, card.amount))}
+        case "points":
+            return {"points": card.amount}
+        case _:
+            return {}
 
 
 def give_food(s: Village, seat: Seat, card: Card) -> None:
@@ -119,9 +149,9 @@ def roll_for_resource(s: Village, seat: Seat, card: Card) -> None:
 
 
 def score_points(s: Village, seat: Seat, card: Card) -> None:
-    """[SA-CARD-24] At once."""
+    """[SA-CARD-24] The printed points, at once."""
     s.points[seat] += card.amount
-    s.tell(ev.PointsScored, seat, card.amount)
+    s.emit(ev.PointsScored, seat, card.amount)
 
 
 def give_tool(s: Village, seat: Seat, _card: Card) -> None:
@@ -137,13 +167,13 @@ def give_food_track(s: Village, seat: Seat, _card: Card) -> None:
 def draw_extra_card(s: Village, seat: Seat, _card: Card) -> None:
     """[SA-CARD-27, -28, -29; SA-AMB-11] The top card of the deck, for this seat's eyes only."""
     if not s.deck.size:
-        s.tell(ev.NothingGained, seat, "card")
+        s.emit(ev.NothingGained, seat, "card")
         return
     s.deck = s.deck.copy()
     s.extra[seat] = s.deck.draw(s.chance, "cards", seat)
     s.cards[seat] += (s.extra[seat],)
     if s.journal is not None:
-        s.tell(ev.ExtraCardDrawn, seat, CARDS[s.extra[seat]].id)
+        s.emit(ev.ExtraCardDrawn, seat, CARDS[s.extra[seat]].id)
 
 
 def wait_for_use(_s: Village, _seat: Seat, _card: Card) -> None:
@@ -153,7 +183,7 @@ def wait_for_use(_s: Village, _seat: Seat, _card: Card) -> None:
 def share_out_dice(s: Village, seat: Seat, card: Card) -> None:
     """[SA-CARD-10, -11, -15; SA-AMB-20] As many dice as players; everyone takes one, the buyer first."""
     roll(s, seat, s.seats, card.id)
-    s.plan(*[PICK_DIE[picker] for picker in clockwise(seat, s.seats)])
+    s.plan(*[OFFER_DIE[picker] for picker in clockwise(seat, s.seats)])
 
 
 EFFECTS: Final[dict[str, Callable[[Village, Seat, Card], None]]] = {
@@ -175,7 +205,7 @@ EFFECTS: Final[dict[str, Callable[[Village, Seat, Card], None]]] = {
 
 @final
 @dataclass(frozen=True)
-class PickDie(Effect[Village]):
+class OfferDie(Effect[Village]):
     """[SA-CARD-11, -14; SA-DEC-13] Ask which die, or hand over the only kind there is."""
 
     seat: Seat
@@ -198,18 +228,25 @@ class ChooseDie(Decision[Village, TakeDie]):
     def resolve(self, s: Village, choice: TakeDie) -> None:
         take_die(s, self.seat, choice.face)
 
-    def why_not(self, s: Village, target: str) -> Refusal:
-        if target.startswith("take "):
-            return Refusal("SA-CARD-11", {"face": int(target.removeprefix("take "))})
-        if target == "decline":
+    def why_not(self, s: Village, target: str) -> Refusal | None:
+        if target in TAKE_BY_TARGET:
+            return Refusal("SA-CARD-11", {**TAKE_BY_TARGET[target].params()})
+        if target == DECLINE.target:
             return Refusal("SA-CARD-14")
-        return Refusal("SA-TOOL-15") if target.startswith("add ") else why_not(s, self.seat, target)
+        return Refusal("SA-TOOL-15") if target in ADD_BY_TARGET else None
+
+    def gain(self, s: Village, choice: TakeDie) -> ct.Gain:
+        gained = BY_FACE[choice.face]
+        return {"goods": by_name(goods_of(RESOURCES.index(gained), 1))} if gained in RESOURCES else {}
+
+    def params(self, s: Village) -> ct.Dice:
+        return {"dice": list(s.dice)}
 
     def prompt(self, s: Village) -> Phrase:
         return Phrase("ChooseDie", {"dice": list(s.dice)})
 
 
-PICK_DIE: Final = tuple(PickDie(seat) for seat in EVERY_SEAT)
+OFFER_DIE: Final = tuple(OfferDie(seat) for seat in EVERY_SEAT)
 CHOOSE_DIE: Final = tuple(ChooseDie(seat) for seat in EVERY_SEAT)
 
 
@@ -219,7 +256,7 @@ def take_die(s: Village, seat: Seat, face: int) -> None:
     dice.remove(face)
     s.dice = tuple(dice)
     if s.journal is not None:
-        s.tell(ev.DieTaken, seat, face)
+        s.emit(ev.DieTaken, seat, face)
     gained = BY_FACE[face]
     if gained == "tool":
         gain_tool(s, seat)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+if TYPE_CHECKING:
+    from waystation.games.stone_age import contract as ct
 
 type Kind = int
 """A resource, or FOOD."""
@@ -16,17 +19,17 @@ type Place = int
 
 # --- resources ------------------------------------------------------------------------------------------
 
-RESOURCES: Final = ("wood", "brick", "stone", "gold")
+RESOURCES: Final[tuple[ct.Resource, ...]] = ("wood", "brick", "stone", "gold")
 SYMBOLS: Final = "WBSG"
 FOOD: Final[Kind] = 4  # not a resource: it pays for nothing but meals
-KINDS: Final = (*RESOURCES, "food")
+KINDS: Final[tuple[ct.Good, ...]] = (*RESOURCES, "food")
 RATES: Final = (3, 4, 5, 6, 2)
 """[SA-USE-20, -22; SA-HUT-09] Pips for one piece of each kind; also a resource's points on a hut."""
 NOTHING: Final[Goods] = (0, 0, 0, 0)
 
 # --- places ---------------------------------------------------------------------------------------------
 
-PLACES: Final = (
+PLACES: Final[tuple[ct.PlaceId, ...]] = (
     *("tool_maker", "hut", "field"),
     *("hunt", "forest", "clay_pit", "quarry", "river"),
     *("card_1", "card_2", "card_3", "card_4"),
@@ -44,25 +47,34 @@ VILLAGE: Final = (TOOL_MAKER, HUT, FIELD)
 SLOTS: Final = 4
 EVERY_SEAT: Final = range(4)
 STACKS: Final = len(EVERY_SEAT)  # one for each player
-GATHER: Final = range(FOREST, RIVER + 1)
-ROLLED: Final = range(HUNT, RIVER + 1)
+GATHER_PLACES: Final = range(FOREST, RIVER + 1)
+DICE_PLACES: Final = range(HUNT, RIVER + 1)
 """The places where dice are rolled."""
 SINGLE: Final = (*VILLAGE, *range(CARD, STACK + STACKS))
 """The places that one placement fills."""
-FOUND: Final = {HUNT: FOOD} | {place: place - FOREST for place in GATHER}
+YIELD: Final = {HUNT: FOOD} | {place: place - FOREST for place in GATHER_PLACES}
 """What is found at each place where dice are rolled."""
 
 # --- cards and hut tiles --------------------------------------------------------------------------------
 
 GAP: Final = -1
 """No card or tile: an empty slot, an empty stack."""
-SYMBOLS_OF_CULTURE: Final = (
+SYMBOLS_OF_CULTURE: Final[tuple[ct.Symbol, ...]] = (
     *("medicine", "art", "writing", "pottery"),
     *("sundial", "transport", "music", "weaving"),
 )
-FIGURES: Final = ("farmer", "tool_maker", "hut_builder", "shaman")
+FIGURES: Final[tuple[ct.Figure, ...]] = ("farmer", "tool_maker", "hut_builder", "shaman")
 TILES_IN_STACK: Final = 7
-BY_FACE: Final = ("", "wood", "brick", "stone", "gold", "tool", "food_track")
+HIGHEST_TOOL: Final = 4  # a tool shows no more
+BY_FACE: Final[tuple[ct.DieGain | Literal[""], ...]] = (
+    "",
+    "wood",
+    "brick",
+    "stone",
+    "gold",
+    "tool",
+    "food_track",
+)
 """[SA-CARD-12] What a die of the dice list stands for."""
 
 
@@ -72,11 +84,11 @@ class Card:
 
     id: str
     index: int
-    does: str
+    does: ct.Does
     resource: Kind  # or GAP
     amount: int  # of what it gives; pips of a one-use tool; dice of a roll
-    symbol: str  # of culture, on a green card
-    figure: str  # whom a sand-coloured card shows
+    symbol: ct.Symbol | Literal[""]  # of culture, on a green card
+    figure: ct.Figure | Literal[""]  # whom a sand-coloured card shows
     number: int  # and how many of them
 
 
@@ -126,8 +138,8 @@ def minus(goods: Goods, less: Goods) -> Goods:
     return (goods[0] - less[0], goods[1] - less[1], goods[2] - less[2], goods[3] - less[3])
 
 
-def some(kind: Kind, number: int) -> Goods:
-    """So many of one resource."""
+def goods_of(kind: Kind, number: int) -> Goods:
+    """`number` pieces of one resource."""
     goods = [0, 0, 0, 0]
     goods[kind] = number
     return (goods[0], goods[1], goods[2], goods[3])
@@ -135,6 +147,11 @@ def some(kind: Kind, number: int) -> Goods:
 
 def kinds_in(goods: Goods) -> int:
     return sum(number > 0 for number in goods)
+
+
+def by_name(goods: Goods) -> ct.Goods:
+    """Resources as they are sent."""
+    return {"wood": goods[0], "brick": goods[1], "stone": goods[2], "gold": goods[3]}
 
 
 def letters(goods: Goods) -> str:
@@ -173,7 +190,7 @@ def _payments(pays: dict[str, int]) -> list[Goods]:
 _BOX: Final[dict[str, Any]] = tomllib.loads(
     files("waystation.games.stone_age").joinpath("components.toml").read_text(encoding="utf-8")
 )
-TITLE: Final[dict[str, str]] = _BOX["title"]
+TITLE: Final[str] = _BOX["title"]
 CARDS: Final[tuple[Card, ...]] = tuple(_card(index, row) for index, row in enumerate(_BOX["cards"]))
 TILES: Final[tuple[Tile, ...]] = tuple(_tile(index, row) for index, row in enumerate(_BOX["huts"]))
 ANY_TWO: Final = next(card.index for card in CARDS if card.does == "any_resources")
@@ -181,5 +198,5 @@ STAY_FACE_UP: Final = ("one_use_tool", "any_resources")
 """[SA-CARD-06] Effects of cards that lie face up until they are used."""
 
 
-CARD_CALLED: Final = {card.id: card for card in CARDS}
-TILE_CALLED: Final = {tile.id: tile for tile in TILES}
+CARD_BY_ID: Final = {card.id: card for card in CARDS}
+TILE_BY_ID: Final = {tile.id: tile for tile in TILES}

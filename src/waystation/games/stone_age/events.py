@@ -1,11 +1,17 @@
-"""What happens, as the log tells it and the board animates it. Resources are letters: `WWG`."""
+"""What happens, as the log tells it and the board animates it: the fields are what is sent.
+
+Never compiled: a compiled class forgets the types of its fields, and the API's schema is written from them.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import final
+from typing import TYPE_CHECKING, Literal, final
 
 from waystation.kernel import Event, Revelation, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.stone_age import contract as ct
 
 # --- the round ------------------------------------------------------------------------------------------
 
@@ -51,7 +57,7 @@ class TileTurnedUp(Revelation):
 class GameEnded(Revelation):
     """By `cards` or by `huts`; all cards are shown."""
 
-    by: str
+    by: Literal["cards", "huts"]
 
 
 # --- placing and using figures --------------------------------------------------------------------------
@@ -61,7 +67,7 @@ class GameEnded(Revelation):
 @dataclass(frozen=True)
 class FiguresPlaced(Event):
     seat: Seat
-    place: str
+    place: ct.PlaceId
     number: int
 
 
@@ -90,7 +96,7 @@ class Gathered(Event):
     """So many pieces for so many pips."""
 
     seat: Seat
-    kind_of_goods: str
+    kind_of_goods: ct.Good
     number: int
     pips: int
 
@@ -124,7 +130,7 @@ class NothingGained(Event):
     """What a place, a die or a card offers has no effect any more."""
 
     seat: Seat
-    what: str
+    what: Literal["tool", "figure", "food_track", "card"]
 
 
 # --- cards ----------------------------------------------------------------------------------------------
@@ -135,7 +141,7 @@ class NothingGained(Event):
 class CardBought(Event):
     seat: Seat
     card: str
-    goods: str
+    goods: ct.Goods
 
 
 @final
@@ -161,7 +167,7 @@ class CardPutDown(Event):
 @dataclass(frozen=True)
 class GoodsGained(Event):
     seat: Seat
-    kind_of_goods: str
+    kind_of_goods: ct.Good
     number: int
 
 
@@ -193,7 +199,7 @@ class ExtraCardDrawn(Revelation):
 @dataclass(frozen=True)
 class AnyTwoTaken(Event):
     seat: Seat
-    goods: str
+    goods: ct.Goods
 
 
 # --- huts -----------------------------------------------------------------------------------------------
@@ -204,7 +210,7 @@ class AnyTwoTaken(Event):
 class HutBuilt(Event):
     seat: Seat
     hut: str
-    goods: str
+    goods: ct.Goods
     points: int
 
 
@@ -236,7 +242,7 @@ class TribeFed(Event):
 @dataclass(frozen=True)
 class ShortageCovered(Event):
     seat: Seat
-    goods: str
+    goods: ct.Goods
 
 
 @final

@@ -9,19 +9,19 @@ from waystation.games.stone_age.components import (
     CARDS,
     FIELD,
     FOOD,
-    GATHER,
+    GATHER_PLACES,
     HUNT,
     HUT,
     TOOL_MAKER,
 )
-from waystation.games.stone_age.conductor import TASTE, growth
-from waystation.games.stone_age.conductor.ending import people, total
-from waystation.games.stone_age.conductor.horizon import rounds_left
-from waystation.games.stone_age.conductor.offers import claimed
-from waystation.games.stone_age.conductor.outlook import bargains
-from waystation.games.stone_age.conductor.sight import LEFT_OVER, Sight
-from waystation.games.stone_age.conductor.stores import hunger, table
-from waystation.games.stone_age.conductor.yields import mean
+from waystation.games.stone_age.heuristic import WEIGHTS, growth
+from waystation.games.stone_age.heuristic.ending import people_points, total
+from waystation.games.stone_age.heuristic.horizon import rounds_left
+from waystation.games.stone_age.heuristic.offers import claimed_offers
+from waystation.games.stone_age.heuristic.outlook import bargain_worth
+from waystation.games.stone_age.heuristic.position import POINTS_PER_RESOURCE, Position
+from waystation.games.stone_age.heuristic.stores import feeding_cost, food_worth
+from waystation.games.stone_age.heuristic.yields import mean
 from waystation.games.stone_age.placing import PlaceFigures
 from waystation.games.stone_age.using import ChoosePlace
 from waystation.games.stone_age.village import PLACING, Village
@@ -41,54 +41,59 @@ as there are rounds to come."""
 
 def features(s: Village, seat: Seat) -> list[float]:
     """A seat in numbers; what its figures stand on counts as far as it may be expected."""
-    sight = Sight(s, seat, seat, TASTE)
-    rounds = sight.rounds
-    shown = sight.shown
-    dice = [sight.standing[place] for place in GATHER]
+    position = Position(s, seat, seat, WEIGHTS)
+    rounds = position.rounds
+    shown = position.shown
+    dice = [position.standing[place] for place in GATHER_PLACES]
     rolls = len(dice) - dice.count(0)
     pips = sum(s.unused[seat]) // rolls if rolls else 0
-    pieces = [sight.goods[kind] + mean(kind, number, pips) for kind, number in enumerate(dice)]
-    different = len(set(sight.symbols))
+    pieces = [position.goods[kind] + mean(kind, number, pips) for kind, number in enumerate(dice)]
+    different = len(set(position.symbols))
     return [
-        total(sight) + sum(pieces) - sum(sight.goods),
-        sight.people * rounds,
-        sight.tool_values * rounds,
-        sight.track * rounds,
-        hunger(sight, sight.mouths) * rounds,
+        total(position) + sum(pieces) - sum(position.goods),
+        position.people * rounds,
+        position.tool_values * rounds,
+        position.track * rounds,
+        feeding_cost(position, position.mouths) * rounds,
         different * rounds,
-        (len(sight.symbols) - different) * rounds,
+        (len(position.symbols) - different) * rounds,
         shown["farmer"] * rounds,
         shown["tool_maker"] * rounds,
         shown["hut_builder"] * rounds,
         shown["shaman"] * rounds,
-        people(sight, sight.expected) - people(sight, shown),
-        sum([number * (price - LEFT_OVER) for number, price in zip(pieces, sight.prices, strict=True)]),
-        table(sight, sight.food + int(mean(FOOD, sight.standing[HUNT], 0))),
+        people_points(position, position.expected) - people_points(position, shown),
+        sum(
+            [
+                number * (price - POINTS_PER_RESOURCE)
+                for number, price in zip(pieces, position.prices, strict=True)
+            ]
+        ),
+        food_worth(position, position.food + int(mean(FOOD, position.standing[HUNT], 0))),
         sum([CARDS[card].amount for card in s.face_up[seat] if card != ANY_TWO]) * min(1.0, rounds),
         float(ANY_TWO in s.face_up[seat]),
-        bargains(sight, dice, pips, claimed(sight)),
-        growing(sight),
-        float(sight.home) if s.phase == PLACING else 0.0,
+        bargain_worth(position, dice, pips, claimed_offers(position)),
+        growth_worth(position),
+        float(position.home) if s.phase == PLACING else 0.0,
         float(seat == (s.start if s.phase == PLACING else (s.start + 1) % s.seats)),
     ]
 
 
-def growing(sight: Sight) -> float:
+def growth_worth(position: Position) -> float:
     """What the figures in the village will bring."""
     worth = 0.0
-    if sight.standing[TOOL_MAKER]:
-        worth += growth.tool(sight)
-    if sight.standing[HUT]:
-        worth += growth.figure(sight)
-    if sight.standing[FIELD]:
-        worth += growth.step(sight)
+    if position.standing[TOOL_MAKER]:
+        worth += growth.tool_worth(position)
+    if position.standing[HUT]:
+        worth += growth.figure_worth(position)
+    if position.standing[FIELD]:
+        worth += growth.step_worth(position)
     return worth
 
 
 def progress(s: Village) -> float:
     """The rounds that are over, of all that there may be."""
     done = s.round - 1
-    return done / (done + 1 + rounds_left(s, TASTE))
+    return done / (done + 1 + rounds_left(s, WEIGHTS))
 
 
 def rests(s: Village) -> bool:

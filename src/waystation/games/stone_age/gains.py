@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.actions import MOST_FIGURES, RAISE_UNUSED, RAISE_USED, RaiseTool
-from waystation.games.stone_age.components import EVERY_SEAT
-from waystation.games.stone_age.refusals import why_not
-from waystation.games.stone_age.tools import HIGHEST, SPACES, Tools, with_one_more
+from waystation.games.stone_age.components import EVERY_SEAT, HIGHEST_TOOL
+from waystation.games.stone_age.tools import SPACES, Tools, with_one_more
 from waystation.games.stone_age.village import Village
 from waystation.kernel import Decision, Refusal, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.stone_age import contract as ct
 
 TOP_OF_FOOD_TRACK: Final = 10
 
@@ -21,7 +23,7 @@ def has_the_most(s: Village, seat: Seat, what: str) -> bool:
     """[SA-USE-13, SA-AMB-03] Whether one more `tool`, `figure` or step on the `food_track` has no effect."""
     match what:
         case "tool":
-            return s.unused[seat].count(HIGHEST) + s.used[seat].count(HIGHEST) == SPACES
+            return s.unused[seat].count(HIGHEST_TOOL) + s.used[seat].count(HIGHEST_TOOL) == SPACES
         case "figure":
             return s.people[seat] == MOST_FIGURES
         case _:
@@ -46,30 +48,30 @@ def set_tools(s: Village, seat: Seat, tools: Tools) -> None:
             if tile in after:
                 after.remove(tile)
         if after:
-            s.tell(ev.ToolGained, seat, after[0])
+            s.emit(ev.ToolGained, seat, after[0])
         else:
-            s.tell(ev.NothingGained, seat, "tool")  # [SA-USE-13]
+            s.emit(ev.NothingGained, seat, "tool")  # [SA-USE-13]
 
 
 def gain_figure(s: Village, seat: Seat) -> None:
     """[SA-USE-11, -13] One figure from the reserve, for good; it is not placed this round."""
     if has_the_most(s, seat, "figure"):
-        s.tell(ev.NothingGained, seat, "figure")
+        s.emit(ev.NothingGained, seat, "figure")
         return
     s.people[seat] += 1
     s.home[seat] += 1
     if s.journal is not None:
-        s.tell(ev.FigureGained, seat, s.people[seat])
+        s.emit(ev.FigureGained, seat, s.people[seat])
 
 
 def raise_food_track(s: Village, seat: Seat) -> None:
     """[SA-USE-12, -13] One step up."""
     if has_the_most(s, seat, "food_track"):
-        s.tell(ev.NothingGained, seat, "food_track")
+        s.emit(ev.NothingGained, seat, "food_track")
         return
     s.track[seat] += 1
     if s.journal is not None:
-        s.tell(ev.FoodTrackRaised, seat, s.track[seat])
+        s.emit(ev.FoodTrackRaised, seat, s.track[seat])
 
 
 @final
@@ -83,8 +85,12 @@ class ChooseTool(Decision[Village, RaiseTool]):
     def resolve(self, s: Village, choice: RaiseTool) -> None:
         set_tools(s, self.seat, with_one_more(s.unused[self.seat], s.used[self.seat])[int(choice.used)])
 
-    def why_not(self, s: Village, target: str) -> Refusal:
-        return why_not(s, self.seat, target)
+    def params(self, s: Village) -> ct.LowestTools:
+        lowest = min(s.unused[self.seat] + s.used[self.seat])
+        return {"pips": lowest, "more": lowest + 1}
+
+    def why_not(self, s: Village, target: str) -> Refusal | None:
+        return None  # both are always offered
 
 
 UNUSED_OR_USED: Final = (RAISE_UNUSED, RAISE_USED)

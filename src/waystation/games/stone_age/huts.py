@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.stone_age import events as ev
-from waystation.games.stone_age.components import EVERY_SEAT, STACK, STACKS, TILES, Goods, Place, letters
+from waystation.games.stone_age.actions import BuildHut, hut_target
+from waystation.games.stone_age.components import EVERY_SEAT, STACK, STACKS, TILES, Goods, Place, by_name
 from waystation.games.stone_age.paying import PayBill, can_pay
 from waystation.games.stone_age.payments import BILL_OF_HUT, Bill
 from waystation.games.stone_age.village import Village, turn_up_tile
-from waystation.kernel import Phrase, Refusal, Seat
+from waystation.kernel import Action, Phrase, Refusal, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.stone_age import contract as ct
 
 
 def offer_hut(s: Village, seat: Seat, place: Place) -> None:
@@ -19,7 +23,7 @@ def offer_hut(s: Village, seat: Seat, place: Place) -> None:
     if can_pay(s, seat, BILL_OF_HUT[s.tops[stack]]):
         s.plan(PAY_FOR_HUT[seat][stack])
     else:
-        s.tell(ev.HutLeft, seat, TILES[s.tops[stack]].id, payable=False)
+        s.emit(ev.HutLeft, seat, TILES[s.tops[stack]].id, payable=False)
 
 
 @final
@@ -32,7 +36,7 @@ class PayForHut(PayBill):
     def bill(self, s: Village) -> Bill:
         return BILL_OF_HUT[s.tops[self.stack]]
 
-    def paid(self, s: Village, goods: Goods) -> None:
+    def on_paid(self, s: Village, goods: Goods) -> None:
         """[SA-HUT-02, -03, -06, -09] The points at once; then the next tile is turned up."""
         tile = TILES[s.tops[self.stack]]
         points = tile.points(goods)
@@ -40,16 +44,22 @@ class PayForHut(PayBill):
         s.points[self.seat] += points
         s.hut_points[self.seat] += points
         if s.journal is not None:
-            s.tell(ev.HutBuilt, self.seat, tile.id, letters(goods), points)
+            s.emit(ev.HutBuilt, self.seat, tile.id, by_name(goods), points)
         turn_up_tile(s, self.stack)
 
-    def refused(self, s: Village) -> None:
-        s.tell(ev.HutLeft, self.seat, TILES[s.tops[self.stack]].id, payable=True)
+    def gain(self, s: Village, choice: Action) -> ct.Gain:
+        return {"points": TILES[choice.tile].points(choice.goods)} if isinstance(choice, BuildHut) else {}
 
-    def is_for(self, s: Village, target: str) -> bool:
-        return target == f"build {TILES[s.tops[self.stack]].id}"
+    def params(self, s: Village) -> ct.HutBill:
+        return {**self.bill_bounds(s), "hut": TILES[s.tops[self.stack]].id}
 
-    def too_little(self, s: Village) -> Refusal:
+    def on_declined(self, s: Village) -> None:
+        s.emit(ev.HutLeft, self.seat, TILES[s.tops[self.stack]].id, payable=True)
+
+    def target(self, s: Village) -> str:
+        return hut_target(s.tops[self.stack])
+
+    def payment_refusal(self, s: Village) -> Refusal:
         tile = TILES[s.tops[self.stack]]
         about = {"hut": tile.id}
         if tile.printed:

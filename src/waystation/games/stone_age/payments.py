@@ -1,4 +1,4 @@
-"""Payments in resources: every form a payment may take, and what is offered to a seat with certain goods.
+"""Payments in resources: every form of a payment, and the forms that a seat's goods allow.
 
 A payment of many forms is asked kind by kind: no list is longer than a page.
 """
@@ -22,8 +22,8 @@ from waystation.games.stone_age.actions import (
 from waystation.games.stone_age.components import CARDS, NOTHING, SLOTS, TILES, Goods, Kind, mixes
 from waystation.kernel import Action
 
-PAGE: Final = 40
-"""More forms than this are not offered at once."""
+MOST_FORMS: Final = 40
+"""The most forms offered at once; longer lists are asked kind by kind."""
 
 type Aside = tuple[SetAside, ...]
 """What is settled already."""
@@ -36,6 +36,8 @@ class Price:
     def __init__(self, forms: Sequence[Goods]) -> None:
         self.forms = forms
         self.most = max([max(form) for form in forms])
+        self.fewest = min([sum(form) for form in forms])
+        self.largest = max([sum(form) for form in forms])
         self.known: dict[Goods, list[int]] = {}
 
     def payable(self, goods: Goods) -> list[int]:
@@ -48,9 +50,10 @@ class Price:
             self.known[capped] = found
         return found
 
-    def within_reach(self, goods: Goods, spare: int) -> bool:
-        """Whether these goods and so many of any kind can pay."""
-        return any(missing(goods, form) <= spare for form in self.forms)
+    def nearest(self, goods: Goods) -> tuple[int, int]:
+        """Of the form that lacks least: how many resources it takes, and how many of them are there."""
+        lacking, need = min([(missing(goods, form), sum(form)) for form in self.forms])
+        return need, need - lacking
 
 
 @final
@@ -67,7 +70,7 @@ class Bill:
         found = [self.payments[number] for number in self.price.payable(goods)]
         if aside:
             found = [payment for payment in found if agrees(payment.goods, aside)]
-        return [*(self.next_numbers(found) if len(found) > PAGE else found), self.refuse]
+        return [*(self.next_numbers(found) if len(found) > MOST_FORMS else found), self.refuse]
 
     def next_numbers(self, found: Sequence[Payment]) -> list[SetAside]:
         """The first resource of which different numbers are possible, and these numbers."""
@@ -77,7 +80,7 @@ class Bill:
 
 @cache
 def set_aside(resource: Kind, number: int, bill: str) -> SetAside:
-    """Always the same one, as with all other options: compiled, to make one is slow."""
+    """Cached like all other options: in the compiled build, making one is slow."""
     return SetAside(resource, number, bill)
 
 

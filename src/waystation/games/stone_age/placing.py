@@ -4,37 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.stone_age import events as ev
-from waystation.games.stone_age.actions import FILL_OTHERS, FILL_VILLAGE, PUT_UP_TO, PutFigures
+from waystation.games.stone_age.actions import (
+    FILL_OTHERS,
+    FILL_VILLAGE,
+    PLACE_BY_TARGET,
+    PUT_UP_TO,
+    PutFigures,
+)
 from waystation.games.stone_age.components import (
     CARD,
+    DICE_PLACES,
     EVERY_SEAT,
-    FIELD,
     FOREST,
-    GATHER,
+    GATHER_PLACES,
     HUNT,
     HUT,
     PLACES,
-    ROLLED,
     SLOTS,
     STACK,
     STACKS,
     Place,
 )
-from waystation.games.stone_age.refusals import why_not
 from waystation.games.stone_age.village import (
     PLACING,
     PLAYERS_AT,
+    RINGS,
+    VILLAGE_OPEN,
     VILLAGE_PLACES,
     Village,
     players_at,
     put,
     rings_left,
-    village_is_full,
 )
 from waystation.kernel import Decision, Effect, Json, Phrase, Refusal, Seat, Step, clockwise
+
+if TYPE_CHECKING:
+    from waystation.games.stone_age import contract as ct
 
 PAIR: Final = 2  # who live in the hut together
 
@@ -50,13 +58,14 @@ class PlaceFigures(Decision[Village, PutFigures]):
     def resolve(self, s: Village, choice: PutFigures) -> None:
         put(s, self.seat, choice.place, choice.number)
         if s.journal is not None:
-            s.tell(ev.FiguresPlaced, self.seat, PLACES[choice.place], choice.number)
+            s.emit(ev.FiguresPlaced, self.seat, PLACES[choice.place], choice.number)
 
     def why_not(self, s: Village, target: str) -> Refusal | None:
-        verb, _, what = target.partition(" ")
-        if verb == "place":
-            return why_no_placement(s, self.seat, PLACES.index(what))
-        return why_not(s, self.seat, target)
+        put = PLACE_BY_TARGET.get(target)
+        return why_not_placed(s, self.seat, put.place) if put else None
+
+    def params(self, s: Village) -> ct.AtHome:
+        return {"number": s.home[self.seat]}
 
     def prompt(self, s: Village) -> Phrase:
         number = s.home[self.seat]
@@ -97,49 +106,59 @@ def placements(s: Village, seat: Seat) -> list[PutFigures]:
     found = FILL_VILLAGE[places & VILLAGE_PLACES] + FILL_OTHERS[places >> CARD]
     if not standing[HUNT]:
         found += PUT_UP_TO[0][home]
-    for k in range(len(GATHER)):
+    for k in range(len(GATHER_PLACES)):
         if s.room[k] and not standing[FOREST + k]:  # [SA-PLACE-05, -06]
             found += PUT_UP_TO[1 + k][min(home, s.room[k])]
     return found
 
 
-def why_no_placement(s: Village, seat: Seat, place: Place) -> Refusal | None:
-    """The rules that keep figures from a place, in the order in which they are asked."""
-    about: dict[str, Json] = {"place": PLACES[place]}
-    if place >= STACK + s.seats:
-        return Refusal("SA-SETUP-06", about)
+def bar_to_place(s: Village, seat: Seat, place: Place) -> str:
+    """The rule that keeps a seat from a place, by what `placements` asks; nothing if it may go there."""
     if s.standing[seat][place]:
-        return Refusal("SA-PLACE-05", about)
-    if place in ROLLED:
-        return why_no_gathering(s, place) if place in GATHER else None
-    if there := players_at(s, place):
-        return Refusal(OCCUPIED[place], about | {"seat": there[0]})
-    return why_no_village(s, seat, place) if place <= FIELD else None
+        return "SA-PLACE-05"
+    if place in DICE_PLACES:
+        return bar_to_roll(s, place)
+    if s.open >> place & 1:
+        return "SA-PLACE-12" if place == HUT and s.home[seat] < PAIR else ""
+    if place >= STACK + s.seats:
+        return "SA-SETUP-06"
+    return OCCUPIED[place] if players_at(s, place) else "SA-PLACE-20"
 
 
-def why_no_village(s: Village, seat: Seat, place: Place) -> Refusal | None:
-    """An empty village place may be closed, or want a pair."""
-    if village_is_full(s):
-        return Refusal("SA-PLACE-20")
-    if place == HUT and s.home[seat] < PAIR:
-        return Refusal("SA-PLACE-12")
-    return None
+def bar_to_roll(s: Village, place: Place) -> str:
+    """No free ring is left, or as many players stand there as may; anybody hunts."""
+    if place == HUNT or s.room[place - FOREST]:
+        return ""
+    if not rings_left(s, place):
+        return "SA-PLACE-06"
+    return "SA-PLACE-22" if PLAYERS_AT[s.seats] == 1 else "SA-PLACE-23"
 
 
 OCCUPIED: Final = (
     *("SA-PLACE-10", "SA-PLACE-11", "SA-PLACE-13"),
-    *("" for _ in ROLLED),
+    *("" for _ in DICE_PLACES),
     *("SA-PLACE-16" for _ in range(SLOTS)),
     *("SA-PLACE-17" for _ in range(STACKS)),
 )
 """By place: the rule that one placement fills it."""
 
 
-def why_no_gathering(s: Village, place: Place) -> Refusal | None:
-    """No free ring is left, or as many players stand there as may."""
-    about = {"place": PLACES[place]}
-    if s.room[place - FOREST]:
-        return None
-    if not rings_left(s, place):
-        return Refusal("SA-PLACE-06", about)
-    return Refusal("SA-PLACE-22", about) if PLAYERS_AT[s.seats] == 1 else Refusal("SA-PLACE-23", about)
+def why_not_placed(s: Village, seat: Seat, place: Place) -> Refusal:
+    rule = bar_to_place(s, seat, place)
+    about: dict[str, Json] = {"place": PLACES[place]}
+    match rule:
+        case "SA-SETUP-06":
+            about |= {"need": place - STACK + 1, "have": s.seats}
+        case "SA-PLACE-05":
+            about["number"] = s.standing[seat][place]
+        case "SA-PLACE-06":
+            about["rings"] = RINGS
+        case "SA-PLACE-12":
+            about |= {"need": PAIR, "have": s.home[seat]}
+        case "SA-PLACE-20":
+            about["most"] = VILLAGE_OPEN[s.seats]
+        case "SA-PLACE-22" | "SA-PLACE-23":
+            about["most"] = PLAYERS_AT[s.seats]
+        case _:
+            about["seat"] = players_at(s, place)[0]
+    return Refusal(rule, about)

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.stone_age import events as ev
-from waystation.games.stone_age.actions import AddTools
-from waystation.games.stone_age.components import CARDS, EVERY_SEAT, KINDS, RATES, Kind
-from waystation.games.stone_age.refusals import why_not
+from waystation.games.stone_age.actions import ADD_BY_TARGET, AddTools
+from waystation.games.stone_age.components import (
+    CARDS,
+    EVERY_SEAT,
+    FOOD,
+    KINDS,
+    RATES,
+    Kind,
+    by_name,
+    goods_of,
+)
 from waystation.games.stone_age.tools import additions, has_one_use_tool, sorted_down, without
 from waystation.games.stone_age.village import Village, gain, put_down
 from waystation.kernel import Decision, Phrase, Refusal, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.stone_age import contract as ct
 
 FACES: Final = 6
 
@@ -21,7 +32,7 @@ def roll(s: Village, seat: Seat, dice: int, at: str) -> None:
     """[SA-DEC-11, SA-USE-24] Dice onto the table, for all to see; there are no rerolls."""
     s.dice = tuple([s.chance.below("dice", FACES) + 1 for _ in range(dice)])
     if s.journal is not None:
-        s.tell(ev.DiceRolled, seat, at, s.dice)
+        s.emit(ev.DiceRolled, seat, at, s.dice)
 
 
 def roll_for(s: Village, seat: Seat, kind: Kind, dice: int, at: str) -> None:
@@ -33,13 +44,17 @@ def roll_for(s: Village, seat: Seat, kind: Kind, dice: int, at: str) -> None:
         take_yield(s, seat, kind, sum(s.dice))
 
 
-def take_yield(s: Village, seat: Seat, kind: Kind, pips: int) -> None:
+def yield_of(kind: Kind, pips: int) -> int:
     """[SA-USE-22, -23] At the rate of the place; the remainder is lost."""
-    number = pips // RATES[kind]
+    return pips // RATES[kind]
+
+
+def take_yield(s: Village, seat: Seat, kind: Kind, pips: int) -> None:
+    number = yield_of(kind, pips)
     gain(s, seat, kind, number)
     s.dice = ()
     if s.journal is not None:
-        s.tell(ev.Gathered, seat, KINDS[kind], number, pips)
+        s.emit(ev.Gathered, seat, KINDS[kind], number, pips)
 
 
 @final
@@ -56,7 +71,7 @@ class ImproveRoll(Decision[Village, AddTools]):
         seat = self.seat
         pips = sum(s.dice) + choice.pips
         if s.journal is not None and choice.pips:
-            s.tell(ev.ToolsAdded, seat, choice.tools, tuple([CARDS[c].id for c in choice.cards]), pips)
+            s.emit(ev.ToolsAdded, seat, choice.tools, tuple([CARDS[c].id for c in choice.cards]), pips)
         if choice.tools:  # [SA-TOOL-11, -13] turned sideways, with their whole value
             s.unused[seat] = without(s.unused[seat], choice.tools)
             s.used[seat] = sorted_down(s.used[seat] + choice.tools)
@@ -64,32 +79,43 @@ class ImproveRoll(Decision[Village, AddTools]):
             put_down(s, seat, card)
         take_yield(s, seat, self.kind, pips)
 
-    def why_not(self, s: Village, target: str) -> Refusal:
-        return (
-            why_not_add(s, self.seat, target) if target.startswith("add ") else why_not(s, self.seat, target)
-        )
+    def why_not(self, s: Village, target: str) -> Refusal | None:
+        choice = ADD_BY_TARGET.get(target)
+        return Refusal(bar_to_add(s, self.seat, choice), {"pips": choice.pips}) if choice else None
+
+    def cost(self, s: Village, choice: AddTools) -> ct.Cost:
+        cost: ct.Cost = {}
+        if choice.tools:
+            cost["tools"] = list(choice.tools)
+        if choice.cards:
+            cost["cards"] = [CARDS[card].id for card in choice.cards]
+        return cost
+
+    def gain(self, s: Village, choice: AddTools) -> ct.Gain:
+        number = yield_of(self.kind, sum(s.dice) + choice.pips)
+        return {"food": number} if self.kind == FOOD else {"goods": by_name(goods_of(self.kind, number))}
+
+    def params(self, s: Village) -> ct.Roll:
+        pips = sum(s.dice)
+        return {
+            "pips": pips,
+            "kind_of_goods": KINDS[self.kind],
+            "rate": RATES[self.kind],
+            "number": yield_of(self.kind, pips),
+        }
 
     def prompt(self, s: Village) -> Phrase:
-        pips = sum(s.dice)
-        return Phrase(
-            "ImproveRoll",
-            {
-                "pips": pips,
-                "kind_of_goods": KINDS[self.kind],
-                "rate": RATES[self.kind],
-                "number": pips // RATES[self.kind],
-            },
-        )
+        return Phrase("ImproveRoll", {**self.params(s)})
 
 
-def why_not_add(s: Village, seat: Seat, target: str) -> Refusal:
-    """A tool that is used already, or that the seat does not have."""
-    what = target.removeprefix("add ")
-    if what.startswith("once-"):
-        return Refusal("SA-TOOL-21", {"pips": int(what.removeprefix("once-"))})
-    if int(what) in s.used[seat]:
-        return Refusal("SA-TOOL-11", {"pips": int(what)})
-    return Refusal("SA-TOOL-17", {"pips": int(what)})
+def bar_to_add(s: Village, seat: Seat, choice: AddTools) -> str:
+    """[SA-TOOL-11, -17, -21] A tool that is used already, or that the seat does not have."""
+    if choice.cards:
+        return "" if choice.cards[0] in s.face_up[seat] else "SA-TOOL-21"
+    (tool,) = choice.tools
+    if tool in s.unused[seat]:
+        return ""
+    return "SA-TOOL-11" if tool in s.used[seat] else "SA-TOOL-17"
 
 
 IMPROVE_ROLL: Final = [[ImproveRoll(seat, kind) for kind in range(len(KINDS))] for seat in EVERY_SEAT]

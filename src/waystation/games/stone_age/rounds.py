@@ -24,7 +24,7 @@ class SetUp(Effect[Village]):
 
     def run(self, s: Village) -> None:
         s.start = first_seat(s.chance, s.seats, self.start)
-        s.tell(ev.StartPlayerChosen, s.start)
+        s.emit(ev.StartPlayerChosen, s.start)
         for stack in range(s.seats):
             turn_up_tile(s, stack)
         begin_round(s)
@@ -35,7 +35,7 @@ def begin_round(s: Village) -> None:
     fill_row(s)
     open_places(s)
     s.round += 1
-    s.tell(ev.RoundBegun, s.round, s.start)
+    s.emit(ev.RoundBegun, s.round, s.start)
     order = clockwise(s.start, s.seats)
     s.plan(Placing(s.start), *[USE_FIGURES[seat] for seat in order], FEED, END_ROUND)
 
@@ -47,9 +47,9 @@ class EndRound(Effect[Village]):
 
     def run(self, s: Village) -> None:
         if GAP in s.tops:
-            s.tell(ev.GameEnded, "huts")
+            s.emit(ev.GameEnded, "huts")
         elif s.deck.size < s.row.count(GAP):
-            s.tell(ev.GameEnded, "cards")
+            s.emit(ev.GameEnded, "cards")
         else:
             s.start = (s.start + 1) % s.seats
             refresh_tools(s)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from waystation.games.stone_age.components import CARDS, FIGURES, Card
 from waystation.games.stone_age.feeding import PENALTY
 from waystation.games.stone_age.village import Village, spare_goods
 from waystation.kernel import Line, Phrase, Seat, Sheet
+
+if TYPE_CHECKING:
+    from waystation.games.stone_age import contract as ct
 
 
 def sheets(s: Village) -> list[Sheet]:
@@ -24,7 +27,12 @@ def sheet(s: Village, seat: Seat) -> Sheet:
         *people_lines(cards, multipliers(s, seat)),
         *leftover_lines(s, seat),
     )
-    return Sheet(seat, lines, (s.track[seat] + tool_values(s, seat) + s.people[seat],))
+    return Sheet(seat, lines, (tie_break(s, seat),))
+
+
+def tie_break(s: Village, seat: Seat) -> int:
+    """[SA-SCORE-11] Food track, tools and people together."""
+    return s.track[seat] + tool_values(s, seat) + s.people[seat]
 
 
 def cards_of(s: Village, seat: Seat) -> list[Card]:
@@ -61,11 +69,16 @@ def points_of_cards(s: Village, seat: Seat) -> int:
 
 def culture_lines(cards: list[Card]) -> Iterator[Line]:
     """[SA-SCORE-01, -02] Different symbols, squared; second copies make a second set."""
+    for found in culture_sets(cards):
+        yield Line(Phrase("sheet.culture", {"number": len(found), "times": len(found)}), len(found) ** 2)
+
+
+def culture_sets(cards: list[Card]) -> list[list[ct.Symbol]]:
+    """The different symbols, and those that are there twice."""
     symbols = [card.symbol for card in cards if card.symbol]
-    first = len(set(symbols))
-    for number in (first, len(symbols) - first):
-        if number:
-            yield Line(Phrase("sheet.culture", {"number": number}), number * number)
+    first = list(dict.fromkeys(symbols))
+    second = [symbol for symbol in first if symbols.count(symbol) > 1]
+    return [found for found in (first, second) if found]
 
 
 # --- sand-coloured cards --------------------------------------------------------------------------------
@@ -80,11 +93,16 @@ ITEMS: Final = {
 
 def people_lines(cards: list[Card], times: Mapping[str, int]) -> Iterator[Line]:
     """Each figure on the cards as often as it is worth."""
-    for figure in FIGURES:
-        number = sum([card.number for card in cards if card.figure == figure])
-        if number and times[figure]:
+    for figure, number in people_on(cards):
+        if times[figure]:
             item = Phrase(ITEMS[figure], {"number": number, "times": times[figure]})
             yield Line(item, number * times[figure])
+
+
+def people_on(cards: list[Card]) -> list[tuple[ct.Figure, int]]:
+    """Whom the cards show, and how many of them."""
+    counted = [(who, sum([card.number for card in cards if card.figure == who])) for who in FIGURES]
+    return [(figure, number) for figure, number in counted if number]
 
 
 def multipliers(s: Village, seat: Seat) -> dict[str, int]:
@@ -95,6 +113,25 @@ def multipliers(s: Village, seat: Seat) -> dict[str, int]:
         "hut_builder": len(s.huts[seat]),
         "shaman": s.people[seat],
     }
+
+
+# --- what cards score as they stand ---------------------------------------------------------------------
+
+
+def card_scores(s: Village, seat: Seat) -> ct.CardScores:
+    """The sets and the people on all own cards, for whoever may see them."""
+    cards = cards_of(s, seat)
+    times = multipliers(s, seat)
+    culture: list[ct.CultureSet] = [
+        {"symbols": found, "times": len(found), "points": len(found) ** 2, "more": 2 * len(found) + 1}
+        for found in culture_sets(cards)
+    ]
+    people: list[ct.Multiplier] = [
+        {"figure": figure, "number": number, "times": times[figure], "points": number * times[figure]}
+        for figure, number in people_on(cards)
+    ]
+    points = sum([each["points"] for each in culture]) + sum([each["points"] for each in people])
+    return {"culture": culture, "people": people, "points": points}
 
 
 # --- what is left over ----------------------------------------------------------------------------------

@@ -10,14 +10,13 @@ from itertools import combinations
 from typing import Final
 
 from waystation.games.stone_age.actions import AddTools
-from waystation.games.stone_age.components import CARDS
+from waystation.games.stone_age.components import CARDS, HIGHEST_TOOL
 
 type Values = tuple[int, ...]
 type Tools = tuple[Values, Values]
 """The unused ones, the used ones."""
 
 SPACES: Final = 3
-HIGHEST: Final = 4
 ONE_USE_TOOLS: Final = tuple(card.index for card in CARDS if card.does == "one_use_tool")
 
 
@@ -32,17 +31,17 @@ def with_one_more(unused: Values, used: Values) -> tuple[Tools, ...]:
     if len(tiles) < SPACES:
         return ((sorted_down((*unused, 1)), used),)
     lowest = min(tiles)
-    if lowest == HIGHEST:
+    if lowest == HIGHEST_TOOL:
         return ((unused, used),)
     ways: list[Tools] = []
     if lowest in unused:
-        ways.append((raised(unused, lowest), used))
+        ways.append((raise_one(unused, lowest), used))
     if lowest in used:
-        ways.append((unused, raised(used, lowest)))
+        ways.append((unused, raise_one(used, lowest)))
     return tuple(ways)
 
 
-def raised(tiles: Values, lowest: int) -> Values:
+def raise_one(tiles: Values, lowest: int) -> Values:
     return sorted_down((*tiles[: tiles.index(lowest)], *tiles[tiles.index(lowest) + 1 :], lowest + 1))
 
 

@@ -6,21 +6,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
-from waystation.games.stone_age.actions import USE_LOWER, USE_UPPER, UsePlace
+from waystation.games.stone_age.actions import USE_BY_TARGET, USE_LOWER, USE_UPPER, UsePlace
 from waystation.games.stone_age.cards import offer_card
 from waystation.games.stone_age.components import (
     CARD,
+    DICE_PLACES,
     EVERY_SEAT,
-    FOUND,
     PLACES,
-    ROLLED,
     SLOTS,
     STACKS,
+    YIELD,
     Place,
 )
 from waystation.games.stone_age.gains import gain_figure, gain_tool, raise_food_track
 from waystation.games.stone_age.huts import offer_hut
-from waystation.games.stone_age.refusals import why_not
 from waystation.games.stone_age.rolling import roll_for
 from waystation.games.stone_age.village import USING, Village, take_home
 from waystation.kernel import Decision, Effect, Refusal, Seat
@@ -57,8 +56,9 @@ class ChoosePlace(Decision[Village, UsePlace]):
     def resolve(self, s: Village, choice: UsePlace) -> None:
         use(s, self.seat, choice.place)
 
-    def why_not(self, s: Village, target: str) -> Refusal:
-        return why_not(s, self.seat, target)
+    def why_not(self, s: Village, target: str) -> Refusal | None:
+        choice = USE_BY_TARGET.get(target)
+        return why_not_used(s, self.seat, choice) if choice else None
 
 
 @final
@@ -81,6 +81,12 @@ TAKE_HOME: Final = tuple(tuple(TakeHome(seat, place) for place in range(len(PLAC
 def uses(places: int) -> list[UsePlace]:
     """Each of these places, to be used next."""
     return USE_LOWER[places & (1 << CARD) - 1] + USE_UPPER[places >> CARD]
+
+
+def why_not_used(s: Village, seat: Seat, choice: UsePlace) -> Refusal:
+    """[SA-USE-02, -03] No figures stand there; or they wait until another place is done with."""
+    stands = s.places[seat] >> choice.place & 1
+    return Refusal("SA-USE-03" if stands else "SA-USE-02", {**choice.params()})
 
 
 def use(s: Village, seat: Seat, place: Place) -> None:
@@ -106,12 +112,12 @@ def use_field(s: Village, seat: Seat, _place: Place) -> None:
 
 def hunt_or_gather(s: Village, seat: Seat, place: Place) -> None:
     """[SA-USE-20, -21] One die for each figure."""
-    roll_for(s, seat, FOUND[place], s.standing[seat][place], PLACES[place])
+    roll_for(s, seat, YIELD[place], s.standing[seat][place], PLACES[place])
 
 
 ACTIONS: Final[tuple[Callable[[Village, Seat, Place], None], ...]] = (
     *(use_tool_maker, use_hut, use_field),
-    *(hunt_or_gather for _ in ROLLED),
+    *(hunt_or_gather for _ in DICE_PLACES),
     *(offer_card for _ in range(SLOTS)),
     *(offer_hut for _ in range(STACKS)),
 )

@@ -1,17 +1,23 @@
-"""What a seat may see, and dealing anew what it may not."""
+"""The view of a seat, and the re-deal of what it cannot see."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from waystation.games.stone_age.components import (
     CARDS,
+    DICE_PLACES,
     GAP,
-    GATHER,
+    GATHER_PLACES,
     PLACES,
-    RESOURCES,
     STACK,
     TILES,
     VILLAGE,
+    by_name,
 )
+from waystation.games.stone_age.feeding import meal_of
+from waystation.games.stone_age.odds import dice_at
+from waystation.games.stone_age.scoring import card_scores, tie_break
 from waystation.games.stone_age.village import (
     COLOURS,
     PHASES,
@@ -24,10 +30,13 @@ from waystation.games.stone_age.village import (
 )
 from waystation.kernel import EVERYONE, NOBODY, Chance, Json, Seat
 
+if TYPE_CHECKING:
+    from waystation.games.stone_age import contract as ct
+
 # --- the view -------------------------------------------------------------------------------------------
 
 
-def view(s: Village, seat: Seat | None) -> Json:
+def view(s: Village, seat: Seat | None) -> ct.View:
     """[SA-CARD-08, SA-SETUP-07, SA-AMB-09] All that lies open, and the seat's own cards."""
     return {
         "round": s.round,
@@ -38,7 +47,8 @@ def view(s: Village, seat: Seat | None) -> Json:
             name: [s.standing[other][place] for other in range(s.seats)]
             for place, name in enumerate(PLACES[: STACK + s.seats])
         },
-        "closed": closed(s),
+        "rolls": rolls(s, seat),
+        "closed": closed_places(s),
         "row": [None if card == GAP else CARDS[card].id for card in s.row],
         "deck": s.deck.size,
         "stacks": [
@@ -46,38 +56,47 @@ def view(s: Village, seat: Seat | None) -> Json:
             for top, beneath in zip(s.tops, s.beneath, strict=True)
         ],
         "dice": list(s.dice),
-        "players": [player(s, other) for other in range(s.seats)],
-        "mine": None if seat is None else {"cards": named(s.cards[seat])},
+        "players": [player(s, other, seat) for other in range(s.seats)],
+        "mine": None if seat is None else {"cards": card_ids(s.cards[seat])},
     }
 
 
-def closed(s: Village) -> list[str]:
+def rolls(s: Village, seat: Seat | None) -> dict[ct.PlaceId, list[int]]:
+    """A spectator sees the rolls of the seat whose turn it is."""
+    whose = seat if seat is not None else s.start if s.turn == NOBODY else s.turn
+    return {PLACES[place]: list(dice_at(s, whose, place)) for place in DICE_PLACES}
+
+
+def closed_places(s: Village) -> list[ct.PlaceId]:
     """[SA-PLACE-20, -22, -23] Places with free rings that nobody may enter any more this round."""
-    places = [place for place in GATHER if players_left(s, place) == 0 and rings_left(s, place)]
+    places = [place for place in GATHER_PLACES if players_left(s, place) == 0 and rings_left(s, place)]
     if village_is_full(s):
         places += [place for place in VILLAGE if not players_at(s, place)]
     return [PLACES[place] for place in places] if s.phase == PLACING else []
 
 
-def player(s: Village, seat: Seat) -> Json:
-    """What everyone sees of a seat; at the end, its cards too."""
+def player(s: Village, seat: Seat, viewer: Seat | None) -> ct.Player:
+    """What everyone sees of a seat, and what its own cards score; at the end, everyone sees them too."""
     return {
         "colour": COLOURS[seat],
         "people": s.people[seat],
         "home": s.home[seat],
         "food": s.food[seat],
         "food_track": s.track[seat],
-        "goods": dict(zip(RESOURCES, s.goods[seat], strict=True)),
+        "goods": by_name(s.goods[seat]),
         "tools": {"unused": list(s.unused[seat]), "used": list(s.used[seat])},
         "points": s.points[seat],
         "huts": [TILES[tile].id for tile in s.huts[seat]],
-        "face_up": named(s.face_up[seat]),
+        "face_up": card_ids(s.face_up[seat]),
         "cards": len(s.cards[seat]),
-        "revealed": None if s.agenda else named(s.cards[seat]),
+        "revealed": None if s.agenda else card_ids(s.cards[seat]),
+        "scores": None if s.agenda and seat != viewer else card_scores(s, seat),
+        "feeding": meal_of(s, seat),
+        "tie_break": tie_break(s, seat),
     }
 
 
-def named(cards: tuple[int, ...]) -> list[str]:
+def card_ids(cards: tuple[int, ...]) -> list[str]:
     return [CARDS[card].id for card in cards]
 
 
@@ -95,12 +114,13 @@ def determinise(s: Village, seat: Seat | None, chance: Chance) -> Village:
         world.deck.put(s.extra[other])
         extra = world.extra[other] = world.deck.draw(chance, "redeal", EVERYONE)
         world.cards[other] = tuple([extra if c == s.extra[other] else c for c in s.cards[other]])
-    world.chance = chance.another()  # last, or what is drawn next would repeat the deal
+    world.chance = chance.fresh_branch()  # last, or what is drawn next would repeat the deal
     return world
 
 
-def memory(s: Village) -> Json:
+def memory(s: Village, _seat: Seat | None = None) -> Json:
     """[SA-AMB-09] The cards that each seat was seen to acquire."""
     return [
-        named(tuple([card for card in s.cards[other] if card != s.extra[other]])) for other in range(s.seats)
+        card_ids(tuple([card for card in s.cards[other] if card != s.extra[other]]))
+        for other in range(s.seats)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.actions import TAKE_ANY_TWO, TakeAnyTwo
@@ -14,7 +14,7 @@ from waystation.games.stone_age.components import (
     FOOD,
     FOREST,
     GAP,
-    GATHER,
+    GATHER_PLACES,
     HUNT,
     KINDS,
     NOTHING,
@@ -29,10 +29,10 @@ from waystation.games.stone_age.components import (
     Goods,
     Kind,
     Place,
-    letters,
+    by_name,
+    goods_of,
     minus,
     plus,
-    some,
 )
 from waystation.games.stone_age.tools import Values
 from waystation.kernel import (
@@ -46,11 +46,14 @@ from waystation.kernel import (
     pending,
 )
 
-COLOURS: Final = ("red", "blue", "green", "yellow")
+if TYPE_CHECKING:
+    from waystation.games.stone_age import contract as ct
+
+COLOURS: Final[tuple[ct.Colour, ...]] = ("red", "blue", "green", "yellow")
 PEOPLE_AT_START: Final = 5
 FOOD_AT_START: Final = 12
 type Phase = int
-PHASES: Final = ("place", "use", "feed")
+PHASES: Final[tuple[ct.Phase, ...]] = ("place", "use", "feed")
 PLACING, USING, FEEDING = range(3)
 
 RINGS: Final = 7  # of a gather place, [SA-PLACE-15]
@@ -189,7 +192,7 @@ def lay_out(seats: int, chance: Chance) -> Village:
 
 def open_places(s: Village) -> None:
     """[SA-PLACE-10 to -17] Every place of this number of players, empty."""
-    s.room = [RINGS] * len(GATHER)
+    s.room = [RINGS] * len(GATHER_PLACES)
     s.open = OPEN[s.seats]
 
 
@@ -249,14 +252,14 @@ def gain(s: Village, seat: Seat, kind: Kind, number: int) -> None:
     if kind == FOOD:
         s.food[seat] += number
     else:
-        s.goods[seat] = plus(s.goods[seat], some(kind, number))
+        s.goods[seat] = plus(s.goods[seat], goods_of(kind, number))
 
 
 def gain_goods(s: Village, seat: Seat, kind: Kind, number: int) -> None:
     """What a card or a die gives."""
     gain(s, seat, kind, number)
     if s.journal is not None:
-        s.tell(ev.GoodsGained, seat, KINDS[kind], number)
+        s.emit(ev.GoodsGained, seat, KINDS[kind], number)
 
 
 def pay(s: Village, seat: Seat, price: Goods) -> None:
@@ -272,12 +275,12 @@ def fill_row(s: Village) -> None:
     if s.journal is not None:
         for slot, card in enumerate(left):
             if s.row[slot] != card:
-                s.tell(ev.CardSlid, CARDS[card].id, slot + 1)
+                s.emit(ev.CardSlid, CARDS[card].id, slot + 1)
     s.deck = s.deck.copy()
     for slot in range(len(left), SLOTS):
         left.append(s.deck.draw(s.chance, "cards", EVERYONE))
         if s.journal is not None:
-            s.tell(ev.CardTurnedUp, CARDS[left[slot]].id, slot + 1)
+            s.emit(ev.CardTurnedUp, CARDS[left[slot]].id, slot + 1)
     s.row = left
 
 
@@ -290,7 +293,7 @@ def turn_up_tile(s: Village, stack: int) -> None:
     s.unseen = s.unseen.copy()
     s.tops[stack] = s.unseen.draw(s.chance, "huts", EVERYONE)
     if s.journal is not None:
-        s.tell(ev.TileTurnedUp, TILES[s.tops[stack]].id, stack + 1)
+        s.emit(ev.TileTurnedUp, TILES[s.tops[stack]].id, stack + 1)
 
 
 def put_down(s: Village, seat: Seat, card: int) -> None:
@@ -298,7 +301,7 @@ def put_down(s: Village, seat: Seat, card: int) -> None:
     s.face_up[seat] = tuple([other for other in s.face_up[seat] if other != card])
     s.cards[seat] += (card,)
     if s.journal is not None:
-        s.tell(ev.CardPutDown, seat, CARDS[card].id)
+        s.emit(ev.CardPutDown, seat, CARDS[card].id)
 
 
 def spare_goods(s: Village, seat: Seat) -> int:
@@ -320,5 +323,8 @@ class RedeemCard(Decision[Village, TakeAnyTwo]):
 
     def resolve(self, s: Village, choice: TakeAnyTwo) -> None:
         s.goods[self.seat] = plus(s.goods[self.seat], choice.goods)
-        s.tell(ev.AnyTwoTaken, self.seat, letters(choice.goods))
+        s.emit(ev.AnyTwoTaken, self.seat, by_name(choice.goods))
         put_down(s, self.seat, ANY_TWO)
+
+    def gain(self, s: Village, choice: TakeAnyTwo) -> ct.Gain:
+        return {"goods": by_name(choice.goods)}

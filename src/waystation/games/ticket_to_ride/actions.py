@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
-from waystation.games.ticket_to_ride.board import CARDS, PASSENGERS, SYMBOLS, Board, Card, Place, Route
+from waystation.games.ticket_to_ride.board import (
+    CARDS,
+    LOCOMOTIVE,
+    PASSENGERS,
+    SYMBOLS,
+    Board,
+    Card,
+    Place,
+    Route,
+)
 from waystation.kernel import Action, SecretAction
+
+if TYPE_CHECKING:
+    from waystation.games.ticket_to_ride import contract as ct
 
 
 @final
@@ -16,6 +28,9 @@ class DrawFaceUp(Action):
 
     def __str__(self) -> str:
         return f"draw {CARDS[self.card]}"
+
+    def params(self) -> ct.OneCard:
+        return {"card": CARDS[self.card]}
 
 
 @final
@@ -36,11 +51,18 @@ class ClaimRoute(Action):
     cards: str
 
     def __str__(self) -> str:
-        return f"claim {self.route.id} {self.cards}"
+        return f"{self.target} {self.cards}"
 
     @property
     def target(self) -> str:
-        return f"claim {self.route.id}"
+        return self.route.target
+
+    def params(self) -> ct.Claim:
+        return {"route": self.route.id, "colour": CARDS[self.colour], "locomotives": self.locomotives}
+
+    def payment(self) -> tuple[tuple[Card, int], ...]:
+        """The cards that it takes, by kind."""
+        return (self.colour, self.route.length - self.locomotives), (LOCOMOTIVE, self.locomotives)
 
 
 @final
@@ -52,6 +74,9 @@ class DrawTickets(Action):
 
     def __str__(self) -> str:
         return "tickets " + "+".join(map(str, self.split))
+
+    def params(self) -> ct.Split:
+        return {"split": list(self.split)}
 
 
 @final
@@ -68,6 +93,9 @@ class Keep(SecretAction):
     @property
     def tickets(self) -> tuple[str, ...]:
         return tuple([self.board.tickets[ticket].id for ticket in self.kept])
+
+    def params(self) -> ct.Kept:
+        return {"tickets": list(self.tickets)}
 
     def __str__(self) -> str:
         return "keep " + " ".join(self.tickets)
@@ -94,11 +122,15 @@ class Meet(Action):
     def __str__(self) -> str:
         return f"meet {PASSENGERS[self.colour]} in {self.name}"
 
+    def params(self) -> ct.Passenger:
+        return {"place": self.name, "colour": PASSENGERS[self.colour]}
+
 
 type Draw = DrawFaceUp | DrawBlind
 
 DRAW_FACE_UP: Final = tuple(DrawFaceUp(card) for card in range(len(CARDS)))
 DRAW_BLIND: Final = DrawBlind()
+FACE_UP_BY_TARGET: Final = {draw.target: draw for draw in DRAW_FACE_UP}
 
 FACE_UP: Final[tuple[tuple[Draw, ...], ...]] = tuple(
     tuple(draw for draw in DRAW_FACE_UP if kinds >> draw.card & 1) for kinds in range(1 << len(CARDS))

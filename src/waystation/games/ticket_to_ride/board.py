@@ -6,7 +6,10 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from waystation.games.ticket_to_ride import contract as ct
 
 type Card = int
 type Node = int
@@ -15,7 +18,10 @@ type RouteMask = int
 """A set of routes, `route.bit` for each of them. The first route has the highest bit, so that
 `routes[-mask.bit_length()]` is the first of a set in the order of the board."""
 
-CARDS: Final = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red", "locomotive")
+CARDS: Final[tuple[ct.Card, ...]] = (
+    *("purple", "blue", "orange", "white", "green", "yellow", "black", "red"),
+    "locomotive",
+)
 SYMBOLS: Final = "PBOWGYKR*"
 COLOURS: Final = 8
 LOCOMOTIVE: Final[Card] = 8
@@ -23,7 +29,7 @@ GRAY: Final[Card] = -1
 GAP: Final[Card] = 9  # no card: an empty slot of the row
 CARDS_OF_COLOUR: Final = 12
 LOCOMOTIVES: Final = 14
-PASSENGERS: Final = ("blue", "red", "green", "yellow", "black", "white")
+PASSENGERS: Final[tuple[ct.PassengerColour, ...]] = ("blue", "red", "green", "yellow", "black", "white")
 PASSENGERS_OF_COLOUR: Final = 10
 
 
@@ -39,6 +45,11 @@ class Route:
     colour: Card  # or GRAY
     bit: RouteMask
     twins: RouteMask  # the other tracks between the same two nodes
+
+    @property
+    def target(self) -> str:
+        """What is named to ask about its claim, however it is paid."""
+        return f"claim {self.id}"
 
 
 @dataclass(frozen=True)
@@ -66,14 +77,13 @@ class Spot:
 class Board:
     """A printed map with its tickets."""
 
-    id: str
-    title: dict[str, str]  # by language
+    id: ct.MapId
+    title: str
     nodes: tuple[Spot, ...]
     places: tuple[str, ...]  # cities, then countries
-    names: dict[str, dict[str, str]]  # language -> place -> name
     waiting: tuple[int, ...]  # passengers to be placed on each place; empty on a map without
     routes: tuple[Route, ...]
-    decks: tuple[str, ...]
+    decks: tuple[ct.Deck, ...]
     tickets: tuple[Ticket, ...]
     nodes_of: tuple[tuple[Node, ...], ...]  # place -> its nodes
 
@@ -85,7 +95,7 @@ class Board:
 
 
 @cache
-def load(name: str) -> Board:
+def load(name: ct.MapId) -> Board:
     """Read a map of `maps/`."""
     source = files("waystation.games.ticket_to_ride").joinpath("maps", f"{name}.toml")
     table = tomllib.loads(source.read_text(encoding="utf-8"))
@@ -98,7 +108,6 @@ def load(name: str) -> Board:
         title=table["title"],
         nodes=nodes,
         places=tuple(number),
-        names={language: {row["id"]: row[language] for row in places} for language in ("en", "ja", "ko")},
         waiting=tuple(row["passengers"] for row in places if "passengers" in row),
         routes=_routes(table["routes"], nodes),
         decks=tuple(table["tickets"]),

@@ -1,11 +1,17 @@
-"""What happens, as the log tells it and the board animates it."""
+"""What happens, as the log tells it and the board animates it: the fields are what is sent.
+
+Never compiled: a compiled class forgets the types of its fields, and the API's schema is written from them.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from waystation.kernel import Event, Revelation, Seat
+
+if TYPE_CHECKING:
+    from waystation.games.ticket_to_ride import contract as ct
 
 
 @final
@@ -20,7 +26,7 @@ class CardTaken(Event):
     """From the face-up row."""
 
     seat: Seat
-    card: str
+    card: ct.Card
     slot: int
 
 
@@ -30,7 +36,7 @@ class CardDrawn(Revelation):
     """From the deck, unseen by the others."""
 
     seat: Seat
-    card: str | None
+    card: ct.Card | None
 
     def seen_by(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, card=None)
@@ -39,7 +45,7 @@ class CardDrawn(Revelation):
 @final
 @dataclass(frozen=True)
 class CardTurnedUp(Revelation):
-    card: str
+    card: ct.Card
     slot: int
 
 
@@ -48,7 +54,7 @@ class CardTurnedUp(Revelation):
 class RowDiscarded(Event):
     """Too many locomotives lay open."""
 
-    cards: tuple[str, ...]
+    cards: tuple[ct.Card, ...]
 
 
 @final
@@ -62,7 +68,7 @@ class DeckReshuffled(Event):
 class RouteClaimed(Event):
     seat: Seat
     route: str
-    cards: str
+    cards: ct.Cards
     points: int
 
 
@@ -104,7 +110,7 @@ class TicketsReturned(Event):
 @dataclass(frozen=True)
 class PassengersPlaced(Event):
     place: str
-    colours: tuple[str, ...]
+    colours: tuple[ct.PassengerColour, ...]
 
 
 @final
@@ -112,7 +118,7 @@ class PassengersPlaced(Event):
 class PassengerMet(Event):
     seat: Seat
     place: str
-    colour: str
+    colour: ct.PassengerColour
 
 
 @final

@@ -1,4 +1,4 @@
-"""How a match may end: what tells it of a seat, in a world wholly known."""
+"""Features that predict a seat's final score, in a fully known world."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from math import exp
 from typing import Final
 
 from waystation.games.ticket_to_ride.board import LOCOMOTIVE, Ticket
-from waystation.games.ticket_to_ride.conductor.cards import wants_of
-from waystation.games.ticket_to_ride.conductor.effort import trains_for
-from waystation.games.ticket_to_ride.conductor.outlook import outlook
-from waystation.games.ticket_to_ride.conductor.passengers import chance_to_lead
-from waystation.games.ticket_to_ride.conductor.plan import Plan
-from waystation.games.ticket_to_ride.conductor.sight import Sight
-from waystation.games.ticket_to_ride.conductor.taste import TASTES
+from waystation.games.ticket_to_ride.heuristic.cards import wants_of
+from waystation.games.ticket_to_ride.heuristic.effort import trains_for
+from waystation.games.ticket_to_ride.heuristic.outlook import outlook
+from waystation.games.ticket_to_ride.heuristic.passengers import chance_to_lead
+from waystation.games.ticket_to_ride.heuristic.plan import Plan
+from waystation.games.ticket_to_ride.heuristic.position import Position
+from waystation.games.ticket_to_ride.heuristic.weights import WEIGHTS_BY_MAP
 from waystation.games.ticket_to_ride.network import longest_of
 from waystation.games.ticket_to_ride.price_list import TRAINS
 from waystation.games.ticket_to_ride.rules import POINTS
@@ -26,9 +26,9 @@ from waystation.games.ticket_to_ride.table import Table, claimable
 from waystation.games.ticket_to_ride.turn import TakeTurn
 from waystation.kernel import Seat, pending
 
-HURRY: Final = 2.5  # turns: how sharply tickets fail that take longer than there is time
-PATHS: Final = 4.0  # trains: how open the longest path is
-TROTTERS: Final = 1.2  # tickets: how open the most completed tickets are
+TIME_SCALE: Final = 2.5  # turns: how sharply tickets fail that take longer than there is time
+PATH_SCALE: Final = 4.0  # trains: how open the longest path is
+TICKET_SCALE: Final = 1.2  # tickets: how open the most completed tickets are
 
 FEATURES: Final = (
     "points",
@@ -61,17 +61,17 @@ FEATURES: Final = (
 
 def features(s: Table, seat: Seat) -> list[float]:
     """What a seat has scored, what its tickets still take, what it holds, and what the map adds."""
-    sight = Sight(s, seat, TASTES[s.rules.id])
-    left = turns_left(s, sight)
-    plan = outlook(sight, sight.tickets if left else []).plan
+    position = Position(s, seat, WEIGHTS_BY_MAP[s.rules.id])
+    left = turns_left(s, position)
+    plan = outlook(position, position.tickets if left else []).plan
     return [
         float(s.points[seat]),
-        float(points_of(sight.completed)),
-        *of_the_plan(sight, plan, left),
-        *of_the_hand(s, sight),
+        float(points_of(position.completed)),
+        *of_the_plan(position, plan, left),
+        *of_the_hand(s, position),
         float(pending(s)[0].seat == seat),
         left,
-        *of_the_map(s, sight, plan),
+        *of_the_map(s, position, plan),
     ]
 
 
@@ -79,45 +79,45 @@ def points_of(tickets: list[Ticket]) -> int:
     return sum([ticket.points for ticket in tickets])
 
 
-def turns_left(s: Table, sight: Sight) -> float:
+def turns_left(s: Table, position: Position) -> float:
     """[TTR-END-02] How many turns a seat may still have: in the final round one, or none any more."""
     if s.closing < 0:
-        return min(sight.turns, 1.0 + sight.turns_to_end(sight.seat))
+        return min(position.turns, 1.0 + position.turns_to_end(position.seat))
     now = pending(s)[0].seat
-    return float((sight.seat - now) % s.seats <= (s.closing - now) % s.seats)
+    return float((position.seat - now) % s.seats <= (s.closing - now) % s.seats)
 
 
-def of_the_plan(sight: Sight, plan: Plan, left: float) -> list[float]:
+def of_the_plan(position: Position, plan: Plan, left: float) -> list[float]:
     """The tickets that may still be completed and those that are given up, and what the former take."""
-    wants = wants_of(sight, plan, [])
+    wants = wants_of(position, plan, [])
     lacking = max(0, wants.short - wants.left[LOCOMOTIVE])
-    turns = len(plan.routes) + sight.taste.card * lacking
+    turns = len(plan.routes) + position.weights.card * lacking
     planned = points_of(plan.tickets)
     trains = trains_for(plan.routes)
     return [
         float(planned),
-        planned / (1 + exp((turns - left) / HURRY)),
-        float(points_of(sight.tickets) - planned),
+        planned / (1 + exp((turns - left) / TIME_SCALE)),
+        float(points_of(position.tickets) - planned),
         float(len(plan.routes)),
         float(lacking),
         max(0.0, turns - left),
         float(sum([POINTS[route.length] for route in plan.routes])),
-        float(max(0, sight.trains - trains)),
-        float(max(0, trains - sight.trains)),
+        float(max(0, position.trains - trains)),
+        float(max(0, trains - position.trains)),
         float(sum(wants.left[:LOCOMOTIVE])),
         float(wants.left[LOCOMOTIVE]),
     ]
 
 
-def of_the_hand(s: Table, sight: Sight) -> list[float]:
+def of_the_hand(s: Table, position: Position) -> list[float]:
     """The cards, how many of them are of one colour, and the most that they pay for now."""
-    hand = sight.hand
+    hand = position.hand
     return [
         float(sum(hand)),
         float(sum([number * number for number in hand[:LOCOMOTIVE]])),
-        float(most_payable(s, sight.seat)),
-        float(sight.trains),
-        float(max([len(part) for part in sight.network.parts], default=0)),
+        float(most_payable(s, position.seat)),
+        float(position.trains),
+        float(max([len(part) for part in position.network.parts], default=0)),
     ]
 
 
@@ -131,34 +131,37 @@ def most_payable(s: Table, seat: Seat) -> int:
     return 0
 
 
-def of_the_map(s: Table, sight: Sight, plan: Plan) -> list[float]:
+def of_the_map(s: Table, position: Position, plan: Plan) -> list[float]:
     """What the map adds: the longest path, or the globetrotter and passengers."""
     if s.waiting:
-        return of_germany(s, sight, plan)
+        return of_germany(s, position, plan)
     paths = [longest_of(s.rules.id, owned) for owned in s.owned]
-    ahead = paths[sight.seat] - max([paths[rival] for rival in sight.rivals])
+    ahead = paths[position.seat] - max([paths[rival] for rival in position.rivals])
     return [
-        float(paths[sight.seat]),
-        LONGEST_PATH * chance_to_lead(ahead, PATHS),
-        float(len(s.tickets[sight.seat])),
+        float(paths[position.seat]),
+        LONGEST_PATH * chance_to_lead(ahead, PATH_SCALE),
+        float(len(s.tickets[position.seat])),
         0.0,
         0.0,
     ]
 
 
-def of_germany(s: Table, sight: Sight, plan: Plan) -> list[float]:
+def of_germany(s: Table, position: Position, plan: Plan) -> list[float]:
     """Tickets completed and to be completed against those of others, passengers and majorities."""
-    scale = 0.4 + sight.taste.spread * sight.turns
+    scale = 0.4 + position.weights.spread * position.turns
     open_ended = sum(
-        [majority_worth([met[colour] for met in s.met], sight.seat, scale) for colour in range(len(s.met[0]))]
+        [
+            majority_worth([met[colour] for met in s.met], position.seat, scale)
+            for colour in range(len(s.met[0]))
+        ]
     )
-    done = len(sight.completed) + len(plan.tickets)
-    others = max([len(s.tickets[rival]) for rival in sight.rivals])
+    done = len(position.completed) + len(plan.tickets)
+    others = max([len(s.tickets[rival]) for rival in position.rivals])
     return [
-        float(len(sight.completed)),
-        GLOBETROTTER * chance_to_lead(done - others, TROTTERS),
-        float(len(s.tickets[sight.seat])),
-        float(sum(s.met[sight.seat])),
+        float(len(position.completed)),
+        GLOBETROTTER * chance_to_lead(done - others, TICKET_SCALE),
+        float(len(s.tickets[position.seat])),
+        float(sum(s.met[position.seat])),
         open_ended,
     ]
 

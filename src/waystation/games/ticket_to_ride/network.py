@@ -10,7 +10,7 @@ from waystation.games.ticket_to_ride.board import Board, Node, Route, RouteMask,
 type Track = tuple[int, Node, int]
 """A way out of a node: a bit to mark it as used, where it leads, and its length."""
 
-REMEMBERED: Final = 4096  # networks: those of a search are much alike
+CACHED_NETWORKS: Final = 4096  # a search meets the same networks again and again
 
 
 def routes_of(board: Board, owned: RouteMask) -> list[Route]:
@@ -43,10 +43,10 @@ class Network:
 
     def completes(self, ticket: Ticket) -> bool:
         """[TTR-TICKET-08, -09, -10; TTRG-LAND-03, -04] Both ends are joined by a chain of these routes."""
-        starts, ends = (self.reached(place) for place in ticket.ends)
+        starts, ends = (self.parts_at(place) for place in ticket.ends)
         return any(part in ends for part in starts)
 
-    def reached(self, place: int) -> list[int]:
+    def parts_at(self, place: int) -> list[int]:
         """The parts that reach a place; a country is reached at any of its border points."""
         return [self.part_of[node] for node in self.board.nodes_of[place] if self.exits[node]]
 
@@ -95,13 +95,13 @@ class Network:
         return []
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHED_NETWORKS)
 def network_of(name: str, owned: RouteMask) -> Network:
-    """The network of some routes on the board of this name; whoever asks again gets the same one."""
+    """The network of some routes on a board. Cached."""
     return Network(load(name), owned)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CACHED_NETWORKS)
 def longest_of(name: str, owned: RouteMask) -> int:
     """The longest path through some routes on the board of this name."""
     return network_of(name, owned).longest_path()

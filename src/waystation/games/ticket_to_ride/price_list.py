@@ -45,6 +45,7 @@ class Prices:
 @final
 class PriceList:
     def __init__(self, board: Board) -> None:
+        self.called: dict[str, Route] = {route.target: route for route in board.routes}
         self.prices: list[Prices] = [Prices(route) for route in board.routes]
         self.fitting: list[RouteMask] = [  # trains left -> the routes they are enough for
             _mask(route for route in board.routes if route.length <= trains) for trains in range(TRAINS + 1)

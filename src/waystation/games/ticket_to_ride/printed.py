@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from waystation.games.ticket_to_ride.actions import DRAW_BLIND, DRAW_FACE_UP
 from waystation.games.ticket_to_ride.board import (
     CARDS,
     GRAY,
@@ -15,10 +18,12 @@ from waystation.games.ticket_to_ride.board import (
 from waystation.games.ticket_to_ride.network import routes_of
 from waystation.games.ticket_to_ride.price_list import TRAINS
 from waystation.games.ticket_to_ride.rules import POINTS, Rules
-from waystation.kernel import Json
+
+if TYPE_CHECKING:
+    from waystation.games.ticket_to_ride import contract as ct
 
 
-def printed(rules: Rules) -> Json:
+def printed_components(rules: Rules) -> ct.Printed:
     board = rules.board
     return {
         "map": board.id,
@@ -35,9 +40,9 @@ def printed(rules: Rules) -> Json:
         "decks": list(board.decks),
         "cards": list(CARDS),
         "symbols": dict(zip(CARDS, SYMBOLS, strict=True)),
-        "route_points": {str(length): points for length, points in enumerate(POINTS) if length},
         "trains": TRAINS,
         "passengers": list(PASSENGERS) if board.waiting else [],
+        "targets": targets(rules),
     }
 
 
@@ -46,9 +51,10 @@ def is_city(board: Board, spot: Spot) -> bool:
     return spot.id == board.places[spot.place]
 
 
-def city(board: Board, spot: Spot) -> Json:
-    waiting = {"passengers": board.waiting[spot.place]} if board.waiting else {}
-    return {"id": spot.id, **waiting}
+def city(board: Board, spot: Spot) -> ct.City:
+    if not board.waiting:
+        return {"id": spot.id}
+    return {"id": spot.id, "passengers": board.waiting[spot.place]}
 
 
 def countries(board: Board) -> list[str]:
@@ -56,19 +62,27 @@ def countries(board: Board) -> list[str]:
     return [place for place in board.places if place not in cities]
 
 
-def track(board: Board, route: Route) -> Json:
+def track(board: Board, route: Route) -> ct.Route:
     a, b = route.ends
     return {
         "id": route.id,
         "a": board.nodes[a].id,
         "b": board.nodes[b].id,
         "length": route.length,
-        "colour": "gray" if route.colour == GRAY else CARDS[route.colour],
+        "colour": colour(route),
+        "points": POINTS[route.length],
         "twins": [twin.id for twin in routes_of(board, route.twins)],
+        "target": route.target,
     }
 
 
-def card(board: Board, ticket: Ticket) -> Json:
+def colour(route: Route) -> ct.TrackColour:
+    name = "gray" if route.colour == GRAY else CARDS[route.colour]
+    assert name != "locomotive", f"{route.id} cannot be printed."
+    return name
+
+
+def card(board: Board, ticket: Ticket) -> ct.Ticket:
     a, b = ticket.ends
     return {
         "id": ticket.id,
@@ -76,4 +90,13 @@ def card(board: Board, ticket: Ticket) -> Json:
         "a": board.places[a],
         "b": board.places[b],
         "points": ticket.points,
+    }
+
+
+def targets(rules: Rules) -> ct.Targets:
+    ways = rules.every_split()
+    return {
+        "cards": {CARDS[draw.card]: draw.target for draw in DRAW_FACE_UP},
+        "deck": DRAW_BLIND.target,
+        "tickets": ways[len(ways) // 2].target,
     }

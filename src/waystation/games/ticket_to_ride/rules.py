@@ -12,10 +12,10 @@ from waystation.games.ticket_to_ride.actions import DrawTickets, Meet
 from waystation.games.ticket_to_ride.board import Board
 from waystation.games.ticket_to_ride.network import Network
 from waystation.games.ticket_to_ride.price_list import PriceList
-from waystation.kernel import Bag, Line, Seat
+from waystation.kernel import Bag, Line
 
 if TYPE_CHECKING:
-    from waystation.games.ticket_to_ride.table import Table
+    from waystation.games.ticket_to_ride import contract as ct
 
 POINTS: Final = (0, 1, 2, 4, 7, 10, 15, 18)
 """[TTR-CLAIM-13, TTRG-CLAIM-14] Points by length of a route."""
@@ -27,6 +27,15 @@ class AtLeast:
 
     number: int
     rule: str
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What a map's bonuses count of a seat."""
+
+    network: Network
+    completed: int  # tickets
+    met: tuple[int, ...]  # passengers by colour
 
 
 @dataclass(frozen=True)
@@ -51,18 +60,22 @@ class Rules:
 
     id: str
     version: str
-    colours: tuple[str, ...]  # of the players, by seat
+    colours: tuple[ct.Colour, ...]  # of the players, by seat
     board: Board
     prices: PriceList
     meetings: list[list[Meet]]
     draw: int  # tickets drawn at once
     keep_at_start: AtLeast
     keep: AtLeast
-    return_at_start: Callable[[Table, Seat], None]
-    bonuses: Callable[[Table, list[Network], list[int]], list[Bonus]]  # the last: tickets completed
+    bonuses: Callable[[list[Standing]], list[Bonus]]
     hand: int = 4
     last_trains: int = 2  # so few or fewer begin the final round
     crowd: int = 4  # from so many seats on, all tracks of a multiple route are open
+    shuffles_at_start: bool = False  # the starting tickets returned; otherwise they go to the bottom
+
+    def every_split(self) -> tuple[DrawTickets, ...]:
+        """Every way to draw tickets from full decks."""
+        return splits(self.draw, tuple([self.draw] * len(self.board.decks)))
 
     def ticket_bags(self) -> list[Bag]:
         tickets = self.board.tickets

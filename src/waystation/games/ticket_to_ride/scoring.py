@@ -7,7 +7,7 @@ from typing import Final
 
 from waystation.games.ticket_to_ride.board import PASSENGERS
 from waystation.games.ticket_to_ride.network import Network
-from waystation.games.ticket_to_ride.rules import POINTS, Bonus
+from waystation.games.ticket_to_ride.rules import POINTS, Bonus, Standing
 from waystation.games.ticket_to_ride.table import Table
 from waystation.kernel import Line, Phrase, Seat, Sheet
 
@@ -20,8 +20,10 @@ SECOND_MOST_PASSENGERS: Final = 10
 def sheets(s: Table) -> list[Sheet]:
     """[TTR-SCORE-01, -02, -10; TTR-WIN-01, -02] Routes, tickets and the bonuses of the map, item by item."""
     networks = [Network(s.rules.board, owned) for owned in s.owned]
-    done = [completed(s, seat, networks[seat]) for seat in range(s.seats)]
-    bonuses = s.rules.bonuses(s, networks, [len(tickets) for tickets in done])
+    done = [completed_tickets(s, seat, networks[seat]) for seat in range(s.seats)]
+    bonuses = s.rules.bonuses(
+        [Standing(networks[seat], len(done[seat]), s.met[seat]) for seat in range(s.seats)]
+    )
     return [
         Sheet(
             seat,
@@ -56,7 +58,7 @@ def ticket_lines(s: Table, seat: Seat, done: list[int]) -> Iterator[Line]:
         )
 
 
-def completed(s: Table, seat: Seat, network: Network) -> list[int]:
+def completed_tickets(s: Table, seat: Seat, network: Network) -> list[int]:
     """The tickets of a seat that its network completes."""
     return [ticket for ticket in s.tickets[seat] if network.completes(s.rules.board.tickets[ticket])]
 
@@ -64,9 +66,9 @@ def completed(s: Table, seat: Seat, network: Network) -> list[int]:
 # --- the longest path [USA] -----------------------------------------------------------------------------
 
 
-def longest_path_bonus(_s: Table, networks: list[Network], _completed: list[int]) -> list[Bonus]:
+def longest_path_bonus(seats: list[Standing]) -> list[Bonus]:
     """[TTR-SCORE-03, -06; TTR-WIN-03; TTR-R-15] Ten points for the longest path, and each one as long."""
-    lengths = [network.longest_path() for network in networks]
+    lengths = [each.network.longest_path() for each in seats]
     return [
         Bonus(
             [Line(Phrase("sheet.longest_path", {"length": length}), LONGEST_PATH)] if holds else [],
@@ -84,10 +86,11 @@ def holders(counts: list[int]) -> list[bool]:
 # --- globetrotter and passengers [Germany] --------------------------------------------------------------
 
 
-def globetrotter_and_passengers(s: Table, _networks: list[Network], completed: list[int]) -> list[Bonus]:
+def globetrotter_and_passengers(seats: list[Standing]) -> list[Bonus]:
     """[TTRG-SCORE-03 to -06; TTRG-WIN-03] Most completed tickets; passengers; all of them break a tie."""
-    trotters = globetrotter_lines(completed)
-    return [Bonus(trotters[seat] + passenger_lines(s, seat), sum(s.met[seat])) for seat in range(s.seats)]
+    trotters = globetrotter_lines([each.completed for each in seats])
+    met = [each.met for each in seats]
+    return [Bonus(trotters[seat] + passenger_lines(met, seat), sum(met[seat])) for seat in range(len(seats))]
 
 
 def globetrotter_lines(completed: list[int]) -> list[list[Line]]:
@@ -98,11 +101,11 @@ def globetrotter_lines(completed: list[int]) -> list[list[Line]]:
     ]
 
 
-def passenger_lines(s: Table, seat: Seat) -> list[Line]:
+def passenger_lines(met: list[tuple[int, ...]], seat: Seat) -> list[Line]:
     """[TTRG-SCORE-06] For each colour, points for the most and for the second most passengers."""
-    by_colour = [majority([met[colour] for met in s.met])[seat] for colour in range(len(PASSENGERS))]
+    by_colour = [majority([each[colour] for each in met])[seat] for colour in range(len(PASSENGERS))]
     return [
-        Line(Phrase("sheet.passengers", {"colour": PASSENGERS[c], "number": s.met[seat][c]}), points)
+        Line(Phrase("sheet.passengers", {"colour": PASSENGERS[c], "number": met[seat][c]}), points)
         for c, points in enumerate(by_colour)
         if points
     ]

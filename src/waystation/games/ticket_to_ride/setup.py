@@ -27,7 +27,7 @@ class SetUp(Effect[Table]):
 
     def run(self, s: Table) -> None:
         s.start = first_seat(s.chance, s.seats, self.start)  # [TTR-R-03]
-        s.tell(ev.StartingSeatChosen, s.start)
+        s.emit(ev.StartingSeatChosen, s.start)
         place_passengers(s)
         order = clockwise(s.start, s.seats)
         for seat in order:
@@ -74,4 +74,4 @@ def place_passengers(s: Table) -> None:
     for place, number in enumerate(s.rules.board.waiting):
         drawn = [bag.draw(s.chance, "passengers", EVERYONE) for _ in range(number)]
         s.waiting.append(tuple(drawn.count(colour) for colour in range(len(PASSENGERS))))
-        s.tell(ev.PassengersPlaced, s.rules.board.places[place], tuple(PASSENGERS[c] for c in drawn))
+        s.emit(ev.PassengersPlaced, s.rules.board.places[place], tuple(PASSENGERS[c] for c in drawn))

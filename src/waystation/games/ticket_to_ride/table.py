@@ -11,9 +11,11 @@ from waystation.games.ticket_to_ride.board import (
     CARDS_OF_COLOUR,
     COLOURS,
     GAP,
+    GRAY,
     LOCOMOTIVE,
     LOCOMOTIVES,
     Card,
+    Route,
     RouteMask,
 )
 from waystation.games.ticket_to_ride.price_list import TRAINS
@@ -119,7 +121,7 @@ def take_blind(s: Table, seat: Seat) -> None:
     card = s.deck.draw(s.chance, "trains", seat)
     add_to_hand(s, seat, card)
     if s.journal is not None:
-        s.tell(ev.CardDrawn, seat, CARDS[card])
+        s.emit(ev.CardDrawn, seat, CARDS[card])
     restock(s)
 
 
@@ -130,7 +132,7 @@ def take_face_up(s: Table, seat: Seat, card: Card) -> None:
     s.shown[seat][card] += 1
     add_to_hand(s, seat, card)
     if s.journal is not None:
-        s.tell(ev.CardTaken, seat, CARDS[card], slot)
+        s.emit(ev.CardTaken, seat, CARDS[card], slot)
     fill_row(s)
 
 
@@ -146,7 +148,7 @@ def add_to_hand(s: Table, seat: Seat, card: Card) -> None:
 def restock(s: Table) -> None:
     """[TTR-DRAW-10, TTR-R-07] An empty deck is made anew from the discard pile, at once."""
     if not s.deck.size and s.discard.size:
-        s.tell(ev.DeckReshuffled, s.discard.size)
+        s.emit(ev.DeckReshuffled, s.discard.size)
         s.deck.pour(s.discard)
 
 
@@ -170,7 +172,7 @@ def turn_up(s: Table) -> None:
         slot = row.index(GAP)
         row[slot] = s.deck.draw(s.chance, "trains", EVERYONE)
         if s.journal is not None:
-            s.tell(ev.CardTurnedUp, CARDS[row[slot]], slot)
+            s.emit(ev.CardTurnedUp, CARDS[row[slot]], slot)
         restock(s)
 
 
@@ -183,7 +185,7 @@ def can_be_avoided(s: Table) -> bool:
 
 def discard_row(s: Table) -> None:
     cards = [card for card in s.row if card != GAP]
-    s.tell(ev.RowDiscarded, tuple([CARDS[card] for card in cards]))
+    s.emit(ev.RowDiscarded, tuple([CARDS[card] for card in cards]))
     for card in cards:
         s.discard.put(card)
     s.row = [GAP] * ROW
@@ -197,6 +199,19 @@ def claimable(s: Table, seat: Seat) -> RouteMask:
     """[TTR-CLAIM-01, -11; TTR-MULTI-01, -02] The routes that `seat` has the cards for and may claim."""
     fitting = s.rules.prices.fitting[s.trains[seat]]
     return s.payable[seat] & fitting & ~(s.claimed | s.barred[seat])
+
+
+def bar_to_claim(s: Table, seat: Seat, route: Route) -> str:
+    """The rule by which `claimable` leaves a route out; nothing if it does not."""
+    if s.claimed & route.bit:
+        return "TTR-CLAIM-01"
+    if s.barred[seat] & route.bit:
+        return "TTR-MULTI-01" if s.owned[seat] & route.twins else "TTR-MULTI-02"
+    if not s.rules.prices.fitting[s.trains[seat]] & route.bit:
+        return "TTR-CLAIM-11"
+    if not s.payable[seat] & route.bit:
+        return "TTR-CLAIM-06" if route.colour == GRAY else "TTR-CLAIM-05"
+    return ""
 
 
 # --- tickets ----------------------------------------------------------------------------------------

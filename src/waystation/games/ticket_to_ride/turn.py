@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Final, assert_never, final
+from typing import TYPE_CHECKING, Final, assert_never, final
 
 from waystation.games.ticket_to_ride import events as ev
 from waystation.games.ticket_to_ride.actions import (
+    DRAW_BLIND,
     FACE_UP,
+    FACE_UP_BY_TARGET,
     FACE_UP_OR_DECK,
     ClaimRoute,
     Draw,
@@ -22,10 +24,8 @@ from waystation.games.ticket_to_ride.actions import (
 from waystation.games.ticket_to_ride.board import (
     CARDS,
     GAP,
-    GRAY,
     LOCOMOTIVE,
     PASSENGERS,
-    SYMBOLS,
     Card,
     Place,
     Route,
@@ -34,6 +34,7 @@ from waystation.games.ticket_to_ride.rules import POINTS, AtLeast, splits
 from waystation.games.ticket_to_ride.table import (
     Table,
     bag_to_change,
+    bar_to_claim,
     claimable,
     draw_ticket,
     fill_row,
@@ -42,7 +43,10 @@ from waystation.games.ticket_to_ride.table import (
     take_face_up,
     tickets_left,
 )
-from waystation.kernel import EVERYONE, NOBODY, Decision, Effect, Phrase, Refusal, Seat, Step
+from waystation.kernel import EVERYONE, NOBODY, Decision, Effect, Json, Phrase, Refusal, Seat, Step
+
+if TYPE_CHECKING:
+    from waystation.games.ticket_to_ride import contract as ct
 
 type TurnChoice = Draw | ClaimRoute | DrawTickets
 
@@ -79,13 +83,23 @@ class TakeTurn(Decision[Table, TurnChoice]):
             case _:
                 assert_never(choice)
 
+    def cost(self, s: Table, choice: TurnChoice) -> ct.Cost:
+        return claim_cost(choice) if isinstance(choice, ClaimRoute) else {}
+
+    def gain(self, s: Table, choice: TurnChoice) -> ct.Gain:
+        match choice:
+            case DrawFaceUp():
+                return {"cards": {CARDS[choice.card]: 1}}
+            case ClaimRoute():
+                return claim_gain(s, choice.route)
+            case _:
+                return {}
+
     def why_not(self, s: Table, target: str) -> Refusal | None:
         return (
-            why_no_draw(s, target)
-            if target.startswith("draw ")
-            else why_no_tickets(s, target)
-            if target.startswith("tickets ")
-            else why_no_claim(s, self.seat, target)
+            why_no_draw(s, target, ANY_CARD)
+            or why_no_tickets(s, target)
+            or why_no_claim(s, self.seat, target)
         )
 
 
@@ -106,10 +120,11 @@ class DrawSecond(Decision[Table, Draw]):
             case _:
                 assert_never(choice)
 
+    def gain(self, s: Table, choice: Draw) -> ct.Gain:
+        return {"cards": {CARDS[choice.card]: 1}} if isinstance(choice, DrawFaceUp) else {}
+
     def why_not(self, s: Table, target: str) -> Refusal | None:
-        if target == "draw locomotive" and LOCOMOTIVE in s.row:
-            return Refusal("TTR-DRAW-05")
-        return why_no_draw(s, target) if target.startswith("draw ") else Refusal("TTR-R-04")
+        return why_no_draw(s, target, NO_LOCOMOTIVE)
 
 
 @final
@@ -123,8 +138,11 @@ class AnnounceSplit(Decision[Table, DrawTickets]):
     def resolve(self, s: Table, choice: DrawTickets) -> None:
         offer_tickets(s, self.seat, choice.split)
 
+    def params(self, s: Table) -> ct.SplitBetween:
+        return {"number": sum(s.draws[0].split)}
+
     def why_not(self, s: Table, target: str) -> Refusal | None:
-        return why_no_tickets(s, target) if target.startswith("tickets ") else Refusal("TTRG-SETUP-06")
+        return why_no_tickets(s, target)
 
 
 @final
@@ -138,21 +156,28 @@ class KeepTickets(Decision[Table, Keep]):
         offer = s.offers[self.seat]
         return [
             Keep(kept, s.rules.board)
-            for number in range(min(self.at_least.number, len(offer)), len(offer) + 1)
+            for number in range(self.fewest(s), len(offer) + 1)
             for kept in combinations(offer, number)
         ]
+
+    def fewest(self, s: Table) -> int:
+        return min(self.at_least.number, len(s.offers[self.seat]))
 
     def resolve(self, s: Table, choice: Keep) -> None:
         s.tickets[self.seat] += choice.kept
         s.offers[self.seat] = tuple([t for t in s.offers[self.seat] if t not in choice.kept])
         if s.journal is not None:
-            s.tell(ev.TicketsChosen, self.seat, choice.tickets)
+            s.emit(ev.TicketsChosen, self.seat, choice.tickets)
 
-    def why_not(self, s: Table, target: str) -> Refusal:
-        return Refusal(self.at_least.rule, {"at_least": self.at_least.number})
+    def why_not(self, s: Table, target: str) -> None:
+        """Nothing is pointed at before tickets are kept."""
+
+    def params(self, s: Table) -> ct.Offer:
+        tickets = [s.rules.board.tickets[ticket].id for ticket in s.offers[self.seat]]
+        return {"tickets": tickets, "at_least": self.fewest(s)}
 
     def prompt(self, s: Table) -> Phrase:
-        return Phrase("KeepTickets", {"at_least": min(self.at_least.number, len(s.offers[self.seat]))})
+        return Phrase("KeepTickets", {"at_least": self.fewest(s)})
 
 
 @final
@@ -164,13 +189,19 @@ class MeetPassenger(Decision[Table, Meet]):
 
     def options(self, s: Table) -> Sequence[Meet]:
         here = s.rules.meetings[self.place]
-        return [here[colour] for colour, number in enumerate(s.waiting[self.place]) if number]
+        return [here[colour] for colour in colours_at(s, self.place)]
 
     def resolve(self, s: Table, choice: Meet) -> None:
         take_passenger(s, self.seat, self.place, choice.colour)
 
-    def why_not(self, s: Table, target: str) -> Refusal:
-        return Refusal("TTRG-PASS-02", {"place": s.rules.board.places[self.place]})
+    def gain(self, s: Table, choice: Meet) -> ct.Gain:
+        return {"passengers": {PASSENGERS[choice.colour]: 1}}
+
+    def params(self, s: Table) -> ct.Meeting:
+        return {"place": s.rules.board.places[self.place]}
+
+    def why_not(self, s: Table, target: str) -> None:
+        """Nothing is pointed at before a passenger is taken."""
 
     def prompt(self, s: Table) -> Phrase:
         return Phrase("MeetPassenger", {"place": s.rules.board.places[self.place]})
@@ -202,7 +233,10 @@ class ReturnStartingTickets(Effect[Table]):
         for number in returned_split(s, self.seat):  # [TTR-R-13] how many were kept comes to light
             s.chance.reveal(number, EVERYONE)
         tell_returned(s, self.seat)
-        s.rules.return_at_start(s, self.seat)
+        if s.rules.shuffles_at_start:
+            return_and_shuffle(s, self.seat)
+        else:
+            return_to_bottom(s, self.seat)
 
 
 @final
@@ -215,11 +249,11 @@ class EndTurn(Effect[Table]):
     def run(self, s: Table) -> None:
         seat = self.seat
         if s.closing == seat:
-            s.tell(ev.GameEnded)
+            s.emit(ev.GameEnded)
             return
         if s.closing == NOBODY and s.trains[seat] <= s.rules.last_trains:
             s.closing = seat
-            s.tell(ev.FinalRoundBegun, seat, s.trains[seat])
+            s.emit(ev.FinalRoundBegun, seat, s.trains[seat])
         begin_turn(s, seat + 1 if seat + 1 < s.seats else 0)
 
 
@@ -234,10 +268,10 @@ def begin_turn(s: Table, seat: Seat) -> None:
     if can_draw(s) or can_claim(s, seat):
         s.agenda += TURNS[seat]
     elif any(can_claim(s, other) for other in range(s.seats)):
-        s.tell(ev.TurnPassed, seat)
+        s.emit(ev.TurnPassed, seat)
         s.plan(EndTurn(seat))
     else:
-        s.tell(ev.GameEnded)
+        s.emit(ev.GameEnded)
 
 
 def can_draw(s: Table) -> bool:
@@ -273,11 +307,15 @@ def plan_second_card(s: Table, seat: Seat) -> None:
         s.plan(SECOND_CARDS[seat])
 
 
-def why_no_draw(s: Table, target: str) -> Refusal | None:
-    card = target.removeprefix("draw ")
-    if card == "deck":
+def why_no_draw(s: Table, target: str, kinds: int) -> Refusal | None:
+    if target == DRAW_BLIND.target:
         return None if s.deck.size else Refusal("TTR-DRAW-11")
-    return None if CARDS.index(card) in s.row else Refusal("TTR-DRAW-01", {"card": card})
+    if target not in FACE_UP_BY_TARGET:
+        return None
+    draw = FACE_UP_BY_TARGET[target]
+    if draw.card not in s.row:
+        return Refusal("TTR-DRAW-01", {"card": CARDS[draw.card]})
+    return None if kinds >> draw.card & 1 else Refusal("TTR-DRAW-05")
 
 
 # --- claiming a route ---------------------------------------------------------------------------------
@@ -286,8 +324,8 @@ def why_no_draw(s: Table, target: str) -> Refusal | None:
 def claim(s: Table, seat: Seat, choice: ClaimRoute) -> None:
     """[TTR-CLAIM-09, -10, -12] Pay the cards, place the trains, score the points."""
     route = choice.route
-    pay(s, seat, choice.colour, route.length - choice.locomotives)
-    pay(s, seat, LOCOMOTIVE, choice.locomotives)
+    for card, number in choice.payment():
+        pay(s, seat, card, number)
     s.payable[seat] = s.rules.prices.payable(s.hands[seat])
     s.claimed |= route.bit
     s.owned[seat] |= route.bit
@@ -296,12 +334,31 @@ def claim(s: Table, seat: Seat, choice: ClaimRoute) -> None:
     s.trains[seat] -= route.length
     s.points[seat] += POINTS[route.length]
     if s.journal is not None:
-        s.tell(ev.RouteClaimed, seat, route.id, choice.cards, POINTS[route.length])
+        s.emit(ev.RouteClaimed, seat, route.id, cards_of(choice), POINTS[route.length])
     if not s.deck.size:  # [TTR-R-07] the cards just paid are the new deck
         restock(s)
         fill_row(s)
     if s.waiting:
         s.plan(*(step for place in route.places for step in meeting(s, seat, place)))
+
+
+def cards_of(choice: ClaimRoute) -> ct.Cards:
+    return {CARDS[card]: number for card, number in choice.payment() if number}
+
+
+def claim_cost(choice: ClaimRoute) -> ct.Cost:
+    return {"cards": cards_of(choice), "trains": choice.route.length}
+
+
+def claim_gain(s: Table, route: Route) -> ct.Gain:
+    """The points, and the passengers about whom nobody is asked."""
+    if not s.waiting:
+        return {"points": POINTS[route.length]}
+    met = [colours[0] for colours in [colours_at(s, place) for place in route.places] if len(colours) == 1]
+    return {
+        "points": POINTS[route.length],
+        "passengers": {PASSENGERS[colour]: met.count(colour) for colour in met},
+    }
 
 
 def pay(s: Table, seat: Seat, card: Card, number: int) -> None:
@@ -320,30 +377,32 @@ def bar_twins(s: Table, seat: Seat, route: Route) -> None:
 
 
 def why_no_claim(s: Table, seat: Seat, target: str) -> Refusal | None:
-    """The rules that keep a route from being claimed, in the order in which they are asked."""
-    route = s.rules.board.route(target.removeprefix("claim "))
-    about = {"route": route.id, "length": route.length}
-    if s.claimed & route.bit:
-        return Refusal("TTR-CLAIM-01", {**about, "seat": owner(s, route)})
-    if s.owned[seat] & route.twins:
-        return Refusal("TTR-MULTI-01", about)
-    if s.barred[seat] & route.bit:
-        return Refusal("TTR-MULTI-02", about)
-    if route.length > s.trains[seat]:
-        return Refusal("TTR-CLAIM-11", {**about, "trains": s.trains[seat]})
-    if s.payable[seat] & route.bit:
+    """The rule that keeps a route from being claimed, with what it takes and what the seat has."""
+    if target not in s.rules.prices.called:
         return None
-    return (
-        Refusal("TTR-CLAIM-06", about)
-        if route.colour == GRAY
-        else Refusal(
-            "TTR-CLAIM-05", {**about, "colour": CARDS[route.colour], "symbol": SYMBOLS[route.colour]}
-        )
-    )
+    route = s.rules.prices.called[target]
+    rule = bar_to_claim(s, seat, route)
+    return Refusal(rule, {"route": route.id, **lacking(s, seat, route, rule)}) if rule else None
+
+
+def lacking(s: Table, seat: Seat, route: Route, rule: str) -> Json:
+    hand = s.hands[seat]
+    match rule:
+        case "TTR-CLAIM-01":
+            return {"seat": owner(s, route)}
+        case "TTR-CLAIM-11":
+            return {"need": route.length, "have": s.trains[seat]}
+        case "TTR-CLAIM-05":
+            held = hand[route.colour] + hand[LOCOMOTIVE]
+            return {"colour": CARDS[route.colour], "need": route.length, "have": held}
+        case "TTR-CLAIM-06":
+            return {"need": route.length, "have": max(hand[:LOCOMOTIVE]) + hand[LOCOMOTIVE]}
+        case _:
+            return {}
 
 
 def owner(s: Table, route: Route) -> Seat:
-    return next((seat for seat in range(s.seats) if s.owned[seat] & route.bit), NOBODY)
+    return next(seat for seat in range(s.seats) if s.owned[seat] & route.bit)
 
 
 # --- tickets ------------------------------------------------------------------------------------------
@@ -354,13 +413,13 @@ def offer_tickets(s: Table, seat: Seat, split: tuple[int, ...]) -> None:
     s.offers[seat] = tuple(draw_ticket(s, deck, seat) for deck, n in enumerate(split) for _ in range(n))
     s.draws = splits(s.rules.draw, tickets_left(s))
     if s.journal is not None:
-        s.tell(ev.TicketsDrawn, seat, split, tuple(s.rules.board.tickets[t].id for t in s.offers[seat]))
+        s.emit(ev.TicketsDrawn, seat, split, tuple(s.rules.board.tickets[t].id for t in s.offers[seat]))
 
 
 def tell_returned(s: Table, seat: Seat) -> None:
     if s.journal is not None:
         tickets = tuple([s.rules.board.tickets[ticket].id for ticket in s.offers[seat]])
-        s.tell(ev.TicketsReturned, seat, returned_split(s, seat), tickets)
+        s.emit(ev.TicketsReturned, seat, returned_split(s, seat), tickets)
 
 
 def returned_split(s: Table, seat: Seat) -> tuple[int, ...]:
@@ -386,9 +445,18 @@ def return_and_shuffle(s: Table, seat: Seat) -> None:
 
 
 def why_no_tickets(s: Table, target: str) -> Refusal | None:
-    if any(target == str(split) for split in s.draws):
-        return None
-    return Refusal("TTR-R-11", {"left": sum(tickets_left(s))}) if s.draws else Refusal("TTR-R-10")
+    """[TTR-R-10, -11] Whatever is left is drawn in full, and from no deck more than it has."""
+    for split in s.rules.every_split():
+        if split.target == target:
+            return Refusal("TTR-R-10") if not s.draws else deck_that_lacks(s, split)
+    return None
+
+
+def deck_that_lacks(s: Table, split: DrawTickets) -> Refusal | None:
+    for deck, need, have in zip(s.rules.board.decks, split.split, tickets_left(s), strict=True):
+        if need > have:
+            return Refusal("TTR-R-11", {"deck": deck, "need": need, "have": have})
+    return None
 
 
 # --- passengers ---------------------------------------------------------------------------------------
@@ -396,17 +464,22 @@ def why_no_tickets(s: Table, target: str) -> Refusal | None:
 
 def meeting(s: Table, seat: Seat, place: Place) -> list[Step[Table]]:
     """[TTRG-PASS-01, -03; TTR-R-19] Ask which passenger, or take the only kind there is."""
-    colours = [colour for colour, number in enumerate(s.waiting[place]) if number]
+    colours = colours_at(s, place)
     if len(colours) == 1:
         take_passenger(s, seat, place, colours[0])
     return [MeetPassenger(seat, place)] if len(colours) > 1 else []
 
 
+def colours_at(s: Table, place: Place) -> list[int]:
+    """The kinds of passengers that wait at a place."""
+    return [colour for colour, number in enumerate(s.waiting[place]) if number]
+
+
 def take_passenger(s: Table, seat: Seat, place: Place, colour: int) -> None:
-    s.waiting[place] = changed(s.waiting[place], colour, -1)
-    s.met[seat] = changed(s.met[seat], colour, 1)
-    s.tell(ev.PassengerMet, seat, s.rules.board.places[place], PASSENGERS[colour])
+    s.waiting[place] = with_change(s.waiting[place], colour, -1)
+    s.met[seat] = with_change(s.met[seat], colour, 1)
+    s.emit(ev.PassengerMet, seat, s.rules.board.places[place], PASSENGERS[colour])
 
 
-def changed(counts: tuple[int, ...], colour: int, by: int) -> tuple[int, ...]:
+def with_change(counts: tuple[int, ...], colour: int, by: int) -> tuple[int, ...]:
     return (*counts[:colour], counts[colour] + by, *counts[colour + 1 :])

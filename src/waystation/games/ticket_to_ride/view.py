@@ -1,33 +1,37 @@
-"""What a seat may see, and dealing anew what it may not."""
+"""The view of a seat, and the re-deal of what it cannot see."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from waystation.games.ticket_to_ride.board import CARDS, GAP, PASSENGERS, RouteMask, Ticket
 from waystation.games.ticket_to_ride.network import Network, network_of, routes_of
 from waystation.games.ticket_to_ride.rules import splits
 from waystation.games.ticket_to_ride.table import Table, bag_to_change, tickets_left
-from waystation.kernel import EVERYONE, Bag, Chance, Json, Seat, Together, pending
+from waystation.kernel import EVERYONE, Bag, Chance, Decision, Json, Seat, Together, pending
 
-GUESSES: Final = 3  # tickets looked at to find one that another seat may well have
-BOTH: Final = 2
+if TYPE_CHECKING:
+    from waystation.games.ticket_to_ride import contract as ct
+
+TICKETS_TRIED: Final = 3  # tickets drawn to guess one that another seat may hold
+BOTH_ENDS: Final = 2
 
 # --- the view -------------------------------------------------------------------------------------------
 
 
-def view(s: Table, seat: Seat | None) -> Json:
+def view(s: Table, seat: Seat | None) -> ct.View:
     """[TTR-INFO-01, -02; TTRG-INFO-03] All that lies open, and the seat's own hand and tickets."""
     board = s.rules.board
     return {
         "map": board.id,
+        "turn": seat_to_move(s),
         "row": [None if card == GAP else CARDS[card] for card in s.row],
         "deck": s.deck.size,
         "discard": s.discard.size,
         "ticket_decks": dict(zip(board.decks, tickets_left(s), strict=True)),
         "routes": {route.id: owner for owner in range(s.seats) for route in routes_of(board, s.owned[owner])},
         "closed": [route.id for route in routes_of(board, closed_routes(s))],
-        "waiting": {board.places[p]: named(counts) for p, counts in enumerate(s.waiting)},
+        "waiting": {board.places[p]: count_by_colour(counts) for p, counts in enumerate(s.waiting)},
         "players": [player(s, other) for other in range(s.seats)],
         "start": s.start,
         "final_round": None if s.closing < 0 else s.closing,
@@ -35,12 +39,18 @@ def view(s: Table, seat: Seat | None) -> Json:
     }
 
 
+def seat_to_move(s: Table) -> Seat | None:
+    """Whose turn it is; nobody's while all choose at once, and at the end."""
+    asked = s.agenda[-1] if s.agenda else None
+    return asked.seat if isinstance(asked, Decision) else None
+
+
 def closed_routes(s: Table) -> RouteMask:
     """[TTR-MULTI-02] Tracks that nobody may claim any more, since a twin is claimed."""
     return s.barred[0] & ~s.claimed if s.seats < s.rules.crowd else 0
 
 
-def player(s: Table, seat: Seat) -> Json:
+def player(s: Table, seat: Seat) -> ct.Player:
     """What everyone sees of a seat. A ticket in choosing is still in its hand. [TTR-SCORE-02]"""
     tickets = s.rules.board.tickets
     held = s.tickets[seat] + s.offers[seat]
@@ -52,7 +62,7 @@ def player(s: Table, seat: Seat) -> Json:
         },
         "trains": s.trains[seat],
         "points": s.points[seat],
-        "passengers": named(s.met[seat]),
+        "passengers": count_by_colour(s.met[seat]),
         "revealed": None if s.agenda else kept_tickets(s, seat),
         "longest": None if s.agenda else longest_trail(s, seat),
     }
@@ -63,7 +73,7 @@ def longest_trail(s: Table, seat: Seat) -> list[str]:
     return [route.id for route in Network(s.rules.board, s.owned[seat]).longest_trail()]
 
 
-def private(s: Table, seat: Seat) -> Json:
+def private(s: Table, seat: Seat) -> ct.Own:
     """[TTR-R-29] The seat's own cards, and its tickets with whether they are completed yet."""
     return {
         "hand": {card: number for card, number in zip(CARDS, s.hands[seat], strict=True) if number},
@@ -79,7 +89,7 @@ def kept_tickets(s: Table, seat: Seat) -> dict[str, bool]:
     return {ticket.id: network.completes(ticket) for ticket in kept}
 
 
-def named(counts: tuple[int, ...]) -> dict[str, int]:
+def count_by_colour(counts: tuple[int, ...]) -> ct.Passengers:
     return {colour: number for colour, number in zip(PASSENGERS, counts, strict=False) if number}
 
 
@@ -102,7 +112,7 @@ def determinise(s: Table, seat: Seat | None, chance: Chance) -> Table:
         redeal_tickets(world, deck, seat, others, chance)
     for other in chosen:
         rechoose(world, other, chance)
-    world.chance = chance.another()  # last, or what is drawn next would repeat the deal
+    world.chance = chance.fresh_branch()  # last, or what is drawn next would repeat the deal
     return world
 
 
@@ -113,7 +123,7 @@ def memory(s: Table, seat: Seat | None) -> Json:
 
 
 def faults(s: Table) -> list[str]:
-    """Caches and memories that do not agree with the table."""
+    """Caches that disagree with the table."""
     found: list[str] = []
     if s.draws != splits(s.rules.draw, tickets_left(s)):
         found.append("The splits on offer are not those of the ticket decks.")
@@ -201,16 +211,16 @@ def likely_ticket(world: Table, bag: Bag, network: Network, chance: Chance) -> i
 
     Who has built for a while has most of its tickets done, and ends at the cities of the others.
     """
-    drawn = [bag.draw(chance, "redeal", EVERYONE) for _ in range(min(GUESSES, bag.size))]
-    marks = [fit(network, world.rules.board.tickets[ticket]) for ticket in drawn]
+    drawn = [bag.draw(chance, "redeal", EVERYONE) for _ in range(min(TICKETS_TRIED, bag.size))]
+    marks = [ticket_fit(network, world.rules.board.tickets[ticket]) for ticket in drawn]
     kept = drawn.pop(marks.index(max(marks)))
     for ticket in drawn:
         bag.put(ticket)
     return kept
 
 
-def fit(network: Network, ticket: Ticket) -> int:
+def ticket_fit(network: Network, ticket: Ticket) -> int:
     """How well a network serves a ticket: by its ends that are reached, and if they are joined."""
     here, there = ticket.ends
-    ends = bool(network.reached(here)) + bool(network.reached(there))
-    return ends + (ends == BOTH and network.completes(ticket))
+    ends = bool(network.parts_at(here)) + bool(network.parts_at(there))
+    return ends + (ends == BOTH_ENDS and network.completes(ticket))

@@ -1,1 +1,1 @@
-"""The HTTP API: each handler translates, calls, answers."""
+"""The HTTP API. Each handler translates the request, calls a service, and translates the result."""

@@ -1,4 +1,4 @@
-"""Who is speaking, and what they may see."""
+"""Who makes a request, and what they may see."""
 
 from __future__ import annotations
 
@@ -10,52 +10,60 @@ from litestar.connection import Request
 from litestar.di import NamedDependency
 from litestar.types import Scope
 
-from waystation.service.errors import NotFound
-from waystation.service.live import Live
-from waystation.service.model import Person
-from waystation.service.people import signed_in
-from waystation.service.seen import Viewer, eyes_of
-from waystation.service.station import Station
+from waystation.service.api.rate_limits import RateLimits
+from waystation.service.app.services import Services
+from waystation.service.core.errors import NotFound
+from waystation.service.core.person import Person
+from waystation.service.people.people import require_person
+from waystation.service.tables.open_table import OpenTable
+from waystation.service.tables.presenters import Viewer, viewer_for
 from waystation.words import LANGUAGES
 
-Here = NamedDependency[Station]
-"""The process that answers."""
+CurrentServices = NamedDependency[Services]
+"""The services of this process."""
 
 Visitor = NamedDependency[Person | None]
-"""Whoever is speaking, known or not."""
+"""The person who makes the request, or None if nobody is signed in."""
 
-Speaker = NamedDependency[Person]
-"""Whoever is speaking, for what only a known person may do."""
+CurrentPerson = NamedDependency[Person]
+"""The person who makes the request. Without one, the request is refused."""
 
 COOKIE: Final = "waystation"
 BEARER: Final = "bearer "
 
 
 def token_of(request: Request[Any, Any, Any]) -> str | None:
-    """From a program's header, or a browser's cookie."""
+    """The token in a program's `Authorization` header, or in a browser's cookie."""
     header = request.headers.get("authorization", "")
     if header.lower().startswith(BEARER):
         return header[len(BEARER) :].strip()
     return request.cookies.get(COOKIE)
 
 
-async def provide_station(request: Request[Any, Any, Any]) -> Station:
-    station: Station = request.app.state.station
-    return station
+async def provide_services(request: Request[Any, Any, Any]) -> Services:
+    services: Services = request.scope["state"]["services"]
+    return services
 
 
-async def provide_visitor(request: Request[Any, Any, Any], station: Here) -> Person | None:
-    """Whoever is speaking, known or not."""
-    return await station.people.whose(token_of(request))
+async def provide_rate_limits(request: Request[Any, Any, Any]) -> RateLimits:
+    rate_limits: RateLimits = request.scope["state"]["rate_limits"]
+    return rate_limits
+
+
+async def provide_visitor(request: Request[Any, Any, Any], services: CurrentServices) -> Person | None:
+    """The person who makes the request, or None if nobody is signed in."""
+    return await services.people.person_of(token_of(request))
 
 
 async def provide_person(visitor: Visitor) -> Person:
-    """Whoever is speaking, for what only a known person may do."""
-    return signed_in(visitor)
+    """The person who makes the request. Without one, the request is refused."""
+    return require_person(visitor)
 
 
 def address_of(scope: Scope) -> str:
-    """Who is asking, as uvicorn and the proxies it trusts say. Of IPv6, the network: a household has one."""
+    """The client's address as uvicorn and the trusted proxies report it. For IPv6 it is the /64 network:
+    a household has one, and could use any address in it.
+    """
     address = scope["client"][0] if scope["client"] else ""
     if ":" not in address:
         return address
@@ -66,26 +74,30 @@ def address_of(scope: Scope) -> str:
 
 
 def language_of(person: Person | None, asked: str | None) -> str:
-    """The one that is asked for; if we do not speak it, the person's own."""
+    """The requested language if we support it; otherwise the person's own."""
     wanted = (asked, person.language if person else None)
     return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
 
 
-def check_may_see(live: Live, person: Person | None, invite: str | None) -> None:
-    """A private table exists only for those who sit at it or hold its invitation."""
-    doc = live.doc
-    at_it = person is not None and (bool(doc.seats_of(person.id)) or doc.host == person.id or person.admin)
-    if doc.visibility == "public" or at_it or holds(invite, doc.invite):
+def check_may_see(open_table: OpenTable, person: Person | None, invite: str | None) -> None:
+    """Refuse a private table to everyone but its people and those with its invitation. To all others it does
+    not exist, so that nobody can probe for table ids.
+    """
+    record = open_table.record
+    at_it = person is not None and (
+        bool(record.seats_of(person.id)) or record.host == person.id or person.admin
+    )
+    if record.visibility == "public" or at_it or is_invite(invite, record.invite):
         return
-    if person is not None and any(each.person == person.id for each in doc.resigned):
+    if person is not None and any(each.person == person.id for each in record.resignations):
         return
     raise NotFound("no_table", "There is no such table.")
 
 
-def holds(invite: str | None, wanted: str) -> bool:
-    """Whether this is the invitation; how long the answer takes tells nothing of how nearly."""
+def is_invite(invite: str | None, wanted: str) -> bool:
+    """Whether this is the invitation. Compares in constant time, so that timing reveals nothing."""
     return invite is not None and compare_digest(invite.encode(), wanted.encode())
 
 
-def viewer_of(live: Live, person: Person | None, seat: int | None, lang: str | None) -> Viewer:
-    return eyes_of(live, person.id if person else None, seat, language_of(person, lang))
+def viewer_of(open_table: OpenTable, person: Person | None, seat: int | None, lang: str | None) -> Viewer:
+    return viewer_for(open_table, person.id if person else None, seat, language_of(person, lang))

@@ -1,4 +1,4 @@
-"""Accounts: ways to sign in for whoever wants to come back, and how to go."""
+"""Routes of accounts and sessions: signing in and out, passwords, passkeys, deletion."""
 
 from __future__ import annotations
 
@@ -6,103 +6,110 @@ from litestar import Controller, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from waystation.service.accounts import folded
-from waystation.service.allowances import Allowances
 from waystation.service.api import wire
-from waystation.service.api.access import COOKIE, Here, Speaker
-from waystation.service.api.people import Guests, me, signed_in_as
-from waystation.service.passkeys import CEREMONY, Ceremony
+from waystation.service.api.access import COOKIE, CurrentPerson, CurrentServices
+from waystation.service.api.people import Guests, me, sign_in_response
+from waystation.service.api.rate_limits import RateLimits
+from waystation.service.people.accounts import fold_login
+from waystation.service.people.passkeys import CEREMONY_SECONDS, Ceremony
 
 
 class Account(Controller):
     path = "/api/account"
     tags = ("accounts",)
 
-    @get(summary="Your ways to sign in")
-    async def account(self, station: Here, person: Speaker) -> wire.AccountSeen:
-        row = await station.accounts.row(person)
-        passkeys = [wire.PasskeySeen(**each) for each in await station.passkeys.held_by(person)]
-        return wire.AccountSeen(row["login"], row["password"] is not None, passkeys)
+    @get(summary="List your ways to sign in")
+    async def account(self, services: CurrentServices, person: CurrentPerson) -> wire.AccountView:
+        row = await services.accounts.row(person)
+        passkeys = [wire.PasskeyView(**each) for each in await services.passkeys.held_by(person)]
+        return wire.AccountView(row["login"], row["password"] is not None, passkeys)
 
-    @post(summary="Take a login name and a password; you stay who you are")
-    async def claim(self, data: JSONBody[wire.Claiming], station: Here, person: Speaker) -> wire.Me:
-        return me(await station.accounts.claim(person, data.login, data.password))
+    @post(summary="Create an account from your guest")
+    async def claim(
+        self, data: JSONBody[wire.AccountClaim], services: CurrentServices, person: CurrentPerson
+    ) -> wire.Me:
+        return me(await services.accounts.claim(person, data.login, data.password))
 
-    @delete(summary="Go for good: your name is forgotten, your matches stay")
-    async def go(self, station: Here, person: Speaker) -> Response[None]:
-        await station.accounts.delete(person)
-        await station.bus.tell_person_left(person.id)
-        return signed_out()
+    @delete(summary="Delete your account; your matches stay, without your name")
+    async def delete_account(self, services: CurrentServices, person: CurrentPerson) -> Response[None]:
+        await services.accounts.delete(person)
+        await services.bus.publish_sign_out(person.id)
+        return sign_out_response()
 
-    @put("/password", summary="Change your password; you are signed out everywhere else", status_code=201)
+    @put("/password", summary="Change your password and end all other sessions", status_code=201)
     async def change_password(
         self,
-        data: JSONBody[wire.ChangingPassword],
-        station: Here,
-        person: Speaker,
-        allowances: NamedDependency[Allowances],
+        data: JSONBody[wire.PasswordChange],
+        services: CurrentServices,
+        person: CurrentPerson,
+        rate_limits: NamedDependency[RateLimits],
     ) -> Response[wire.SignedIn]:
-        await allowances.spend("logins", person.id)
-        again, token = await station.accounts.change_password(person, data.old, data.new)
-        await station.bus.tell_person_left(person.id)
-        return signed_in_as(again, token, station)
+        await rate_limits.spend("logins", person.id)
+        again, token = await services.accounts.change_password(person, data.old, data.new)
+        await services.bus.publish_sign_out(person.id)
+        return sign_in_response(again, token, services)
 
-    @post("/passkeys/options", summary="Begin to make a passkey", status_code=200)
-    async def begin_passkey(self, station: Here, person: Speaker) -> wire.PasskeyCeremony:
-        return ceremony(await station.passkeys.begin_registration(person))
+    @post("/passkeys/options", summary="Begin to register a passkey", status_code=200)
+    async def begin_passkey(self, services: CurrentServices, person: CurrentPerson) -> wire.PasskeyCeremony:
+        return ceremony_view(await services.passkeys.begin_registration(person))
 
-    @post("/passkeys", summary="Keep a passkey")
-    async def keep_passkey(
-        self, data: JSONBody[wire.NewPasskey], station: Here, person: Speaker
-    ) -> list[wire.PasskeySeen]:
-        await station.passkeys.register(person, data.token, data.name.strip(), data.credential)
-        return [wire.PasskeySeen(**each) for each in await station.passkeys.held_by(person)]
+    @post("/passkeys", summary="Register a passkey")
+    async def register_passkey(
+        self, data: JSONBody[wire.NewPasskey], services: CurrentServices, person: CurrentPerson
+    ) -> list[wire.PasskeyView]:
+        await services.passkeys.register(person, data.token, data.name.strip(), data.credential)
+        return [wire.PasskeyView(**each) for each in await services.passkeys.held_by(person)]
 
     @delete("/passkeys/{passkey:str}", summary="Remove a passkey, unless it is your only way to sign in")
-    async def remove_passkey(self, passkey: wire.PasskeyId, station: Here, person: Speaker) -> None:
-        await station.passkeys.remove(person, passkey)
+    async def remove_passkey(
+        self, passkey: wire.PasskeyId, services: CurrentServices, person: CurrentPerson
+    ) -> None:
+        await services.passkeys.remove(person, passkey)
 
 
 class Sessions(Guests):
-    """Whoever comes, and comes back. Litestar takes all methods of one path from one controller, and a guest
-    leaves where others sign in.
+    """Guests and sessions. They are one controller because Litestar wants all methods of a path in one
+    controller, and guests sign out at the path where others sign in.
     """
 
-    @post("/sessions", summary="Sign in by login name and password")
+    @post("/sessions", summary="Sign in with a login name and a password")
     async def sign_in(
-        self, data: JSONBody[wire.SigningIn], station: Here, allowances: NamedDependency[Allowances]
+        self,
+        data: JSONBody[wire.SignInRequest],
+        services: CurrentServices,
+        rate_limits: NamedDependency[RateLimits],
     ) -> Response[wire.SignedIn]:
-        await allowances.spend("logins", folded(data.login))
-        person, token = await station.accounts.sign_in(data.login, data.password)
-        return signed_in_as(person, token, station)
+        await rate_limits.spend("logins", fold_login(data.login))
+        person, token = await services.accounts.sign_in(data.login, data.password)
+        return sign_in_response(person, token, services)
 
-    @post("/passkeys/sessions/options", summary="Begin to sign in by passkey", status_code=200)
-    async def begin_sign_in(self, station: Here) -> wire.PasskeyCeremony:
-        return ceremony(station.passkeys.begin_sign_in())
+    @post("/passkeys/sessions/options", summary="Begin to sign in with a passkey", status_code=200)
+    async def begin_sign_in(self, services: CurrentServices) -> wire.PasskeyCeremony:
+        return ceremony_view(services.passkeys.begin_sign_in())
 
-    @post("/passkeys/sessions", summary="Sign in by passkey")
+    @post("/passkeys/sessions", summary="Sign in with a passkey")
     async def sign_in_by_passkey(
-        self, data: JSONBody[wire.SigningInByPasskey], station: Here
+        self, data: JSONBody[wire.PasskeySignInRequest], services: CurrentServices
     ) -> Response[wire.SignedIn]:
-        person, token = await station.passkeys.sign_in(data.token, data.credential)
-        return signed_in_as(person, token, station)
+        person, token = await services.passkeys.sign_in(data.token, data.credential)
+        return sign_in_response(person, token, services)
 
-    @delete("/sessions", summary="Leave: this browser forgets you")
-    async def leave(self) -> Response[None]:
-        return signed_out()
+    @delete("/sessions", summary="Sign out in this browser")
+    async def sign_out(self) -> Response[None]:
+        return sign_out_response()
 
     @delete("/sessions/everywhere", summary="Sign out on every device")
-    async def sign_out_everywhere(self, station: Here, person: Speaker) -> Response[None]:
-        await station.accounts.sign_out_everywhere(person)
-        await station.bus.tell_person_left(person.id)
-        return signed_out()
+    async def sign_out_everywhere(self, services: CurrentServices, person: CurrentPerson) -> Response[None]:
+        await services.accounts.sign_out_everywhere(person)
+        await services.bus.publish_sign_out(person.id)
+        return sign_out_response()
 
 
-def ceremony(begun: Ceremony) -> wire.PasskeyCeremony:
-    return wire.PasskeyCeremony(begun.options, begun.token, CEREMONY)
+def ceremony_view(begun: Ceremony) -> wire.PasskeyCeremony:
+    return wire.PasskeyCeremony(begun.options, begun.token, CEREMONY_SECONDS)
 
 
-def signed_out() -> Response[None]:
+def sign_out_response() -> Response[None]:
     answer: Response[None] = Response(None, status_code=204)
     answer.delete_cookie(COOKIE, path="/")
     return answer

@@ -1,4 +1,4 @@
-"""The event stream of a table: a raw ASGI endpoint, as it is held open for hours by everyone who watches."""
+"""The event stream of a table. It is a raw ASGI endpoint, because every viewer keeps one open for hours."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import msgspec
 from litestar.connection import Request
 from litestar.types import Receive, Scope, Send
 
-from waystation.service.allowances import Allowances
 from waystation.service.api import wire
 from waystation.service.api.access import address_of, check_may_see, language_of, token_of
-from waystation.service.database import Unavailable
-from waystation.service.errors import Away, OtherRules, Refused
-from waystation.service.station import Station
-from waystation.service.store import Diverged
-from waystation.service.stream import Cursor, Reader, Stream
+from waystation.service.api.rate_limits import RateLimits
+from waystation.service.app.services import Services
+from waystation.service.core.errors import Refused, RulesChanged, ServiceUnavailable
+from waystation.service.storage.database import Unavailable
+from waystation.service.streams.stream import Cursor, Reader, Stream
+from waystation.service.tables.store import Diverged
 
 HEADERS: Final = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -32,60 +32,60 @@ ROUTE: Final = "/api/tables/{table}/events"
 
 
 async def stream_events(
-    table: str, station: Station, allowances: Allowances, scope: Scope, receive: Receive, send: Send
+    table: str, services: Services, rate_limits: RateLimits, scope: Scope, receive: Receive, send: Send
 ) -> None:
-    """What happens at a table from now on, or from `Last-Event-ID` on, as this viewer may see it."""
+    """Stream the events of a table from now on, or after `Last-Event-ID`, as this viewer may see them."""
     request: Request[Any, Any, Any] = Request(scope, receive, send)
     with ExitStack() as held:
         try:
-            stream = await opened(request, table, station)
-            held.enter_context(allowances.watching(address_of(scope), stream.reader.person))
+            stream = await open_stream(request, table, services)
+            held.enter_context(rate_limits.hold_stream(address_of(scope), stream.reader.person))
         except Refused as refused:
-            await refuse(send, refused)
+            await send_problem(send, refused)
             return
         except Unavailable as error:
-            await refuse(send, Away("unavailable", str(error)))
+            await send_problem(send, ServiceUnavailable("unavailable", str(error)))
             return
         except Diverged:
-            await refuse(send, OtherRules())
+            await send_problem(send, RulesChanged())
             return
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
-        await run(stream, station, receive, send)
+        await hold_open(stream, services, receive, send)
 
 
-async def opened(request: Request[Any, Any, Any], table: str, station: Station) -> Stream:
-    person = await station.people.whose(token_of(request))
+async def open_stream(request: Request[Any, Any, Any], table: str, services: Services) -> Stream:
+    person = await services.people.person_of(token_of(request))
     query = request.query_params
     seat = query.get("seat", "")
-    async with station.house.looking(table) as live:
-        check_may_see(live, person, query.get("invite"))
+    async with services.tables.read(table) as open_table:
+        check_may_see(open_table, person, query.get("invite"))
     reader = Reader(
         person.id if person else None,
         int(seat) if seat.isdecimal() and len(seat) == 1 else None,
         language_of(person, query.get("lang")),
     )
     cursor = Cursor.read(request.headers.get("last-event-id") or query.get("last_event_id"))
-    return Stream(station.hub, table, reader, cursor)
+    return Stream(services.hub, table, reader, cursor)
 
 
-async def run(stream: Stream, station: Station, receive: Receive, send: Send) -> None:
-    """Held open until the reader goes away or the node closes."""
+async def hold_open(stream: Stream, services: Services, receive: Receive, send: Send) -> None:
+    """Keep the stream open until the reader disconnects or the server ends it."""
     stream.send = send
     stream.held_by = asyncio.current_task()
-    station.hub.enter(stream)
+    services.hub.enter(stream)
     try:
-        await station.hub.tell(stream.table, [stream])
+        await services.hub.tell(stream.table, [stream])
         while not stream.ended and (await receive())["type"] != "http.disconnect":
             pass
     except asyncio.CancelledError:
         if not stream.ended:
             raise
     finally:
-        station.hub.leave(stream)
+        services.hub.leave(stream)
     await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-async def refuse(send: Send, refused: Refused) -> None:
+async def send_problem(send: Send, refused: Refused) -> None:
     body = msgspec.json.encode(wire.Problem(refused.status, refused.code, refused.sentence))
     headers = [(b"content-type", b"application/json")]
     if refused.retry_after is not None:

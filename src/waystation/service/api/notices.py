@@ -1,4 +1,4 @@
-"""Where you want to be told that it is your turn, and whether it works."""
+"""Routes of notices: the channels through which people learn that it is their turn."""
 
 from __future__ import annotations
 
@@ -10,29 +10,27 @@ from litestar import Controller, MediaType, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
-from waystation.service.allowances import Allowances
-from waystation.service.api.access import Here, Speaker
-from waystation.service.api.wire import Asking
-from waystation.service.database import Row
-from waystation.service.errors import Conflict
-from waystation.service.hosts import host_of
+from waystation.service.api.access import CurrentPerson, CurrentServices
+from waystation.service.api.rate_limits import RateLimits
+from waystation.service.api.wire import RequestBody
+from waystation.service.core.errors import Conflict
+from waystation.service.core.hosts import host_of
 from waystation.service.notices import push
-from waystation.service.notices.channels import Channel, Channels, Deed, Kind
-from waystation.service.notices.deliver import send_test
-from waystation.service.notices.letter import said
-from waystation.service.station import Station
+from waystation.service.notices.channels import Channel, Kind, LinkAction
+from waystation.service.notices.letter import text_of
+from waystation.service.storage.database import Row
 
 ATOM: Final = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 LABEL: Final = "[A-Za-z0-9-]+"
 MAIL: Final = rf"^{ATOM}(\.{ATOM})*@{LABEL}(\.{LABEL})*$"
-"""An address as nearly everyone has it: no quotes, no comments, nothing that could end a header."""
+"""A common e-mail address: no quotes, no comments, nothing that could end a header."""
 
-LATEST: Final = 50
+NOTICES_SHOWN: Final = 50
 
 ChannelId = Annotated[
-    str, PathParameter(max_length=24, pattern="^[A-Za-z0-9_-]+$", description="the id of a channel")
+    str, PathParameter(max_length=24, pattern="^[A-Za-z0-9_-]+$", description="The id of a channel.")
 ]
-Token = Annotated[str, PathParameter(max_length=400, description="from a link in a mail")]
+Token = Annotated[str, PathParameter(max_length=400, description="The token of a link in a mail.")]
 type Url = Annotated[
     str,
     msgspec.Meta(
@@ -48,45 +46,45 @@ type Address = Annotated[
 ]
 
 
-class PushKeys(Asking):
+class PushKeys(RequestBody):
     p256dh: Packed
     auth: Packed
 
 
-class NewPush(Asking):
-    """A subscription, as the browser gives it."""
+class NewPush(RequestBody):
+    """A web push subscription, as the browser returns it."""
 
     endpoint: Url
     keys: PushKeys
 
 
-class NewMail(Asking):
+class NewMail(RequestBody):
     address: Address
 
 
-class NewWebhook(Asking):
-    """Where notices are posted, as JSON. Each is signed with the secret of the channel, as
-    standardwebhooks.com says, in the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`.
+class NewWebhook(RequestBody):
+    """A URL that gets notices as JSON. Each is signed with the secret of the channel, according to
+    standardwebhooks.com, in the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`.
     """
 
     url: Url
 
 
 class PushKey(msgspec.Struct):
-    """The public key of the house, for the browser to subscribe with."""
+    """The server's public key, with which a browser subscribes to web push."""
 
     key: str
 
 
-class Opened(msgspec.Struct):
-    """A channel that was opened; a webhook's secret is told this once."""
+class OpenedChannel(msgspec.Struct):
+    """The new channel. The secret of a webhook is shown only once, here."""
 
     id: str
     secret: str | None = None
 
 
-class ChannelSeen(msgspec.Struct):
-    """A channel and how it fares. An address that is not active waits for a yes, or is no longer there."""
+class ChannelView(msgspec.Struct):
+    """A channel and its state. An address that is not active is unconfirmed, or no longer exists."""
 
     id: str
     kind: Kind
@@ -99,11 +97,11 @@ class ChannelSeen(msgspec.Struct):
 
 
 class ChannelList(msgspec.Struct):
-    channels: list[ChannelSeen]
+    channels: list[ChannelView]
 
 
-class NoticeSeen(msgspec.Struct):
-    """A turn that you were to be told of: it waits, was sent, has failed, or the turn has passed."""
+class NoticeView(msgspec.Struct):
+    """A notice about a turn: it is waiting, was sent, has failed, or the turn has passed."""
 
     table: str
     seq: int
@@ -117,11 +115,11 @@ class NoticeSeen(msgspec.Struct):
 
 
 class NoticeList(msgspec.Struct):
-    notices: list[NoticeSeen]
+    notices: list[NoticeView]
 
 
-class Tested(msgspec.Struct):
-    """Whether a test notice was taken; if not, why."""
+class TestResult(msgspec.Struct):
+    """Whether a test notice was sent, and the error if not."""
 
     sent: bool
     error: str | None
@@ -131,84 +129,91 @@ class Notices(Controller):
     path = "/api/notices"
     tags = ("notices",)
 
-    @get(summary="What you were told lately, and whether it arrived")
-    async def latest(self, station: Here, person: Speaker) -> NoticeList:
-        rows = await station.database.all("find_notices", person=person.id, most=LATEST)
-        return NoticeList([NoticeSeen(**row) for row in rows])
+    @get(summary="List your latest notices")
+    async def latest(self, services: CurrentServices, person: CurrentPerson) -> NoticeList:
+        rows = await services.database.all("find_notices", person=person.id, most=NOTICES_SHOWN)
+        return NoticeList([NoticeView(**row) for row in rows])
 
-    @get("/push-key", summary="What a browser needs to subscribe")
-    async def push_key(self, station: Here) -> PushKey:
-        return PushKey(await push.public_key(station.database))
+    @get("/push-key", summary="Read the server's key for web push")
+    async def push_key(self, services: CurrentServices) -> PushKey:
+        return PushKey(await push.public_key(services.database))
 
-    @get("/channels", summary="Where you are told, and whether it works")
-    async def channels(self, station: Here, person: Speaker) -> ChannelList:
-        return ChannelList([channel_seen(row) for row in await channels_of(station).of(person)])
+    @get("/channels", summary="List your notice channels")
+    async def channels(self, services: CurrentServices, person: CurrentPerson) -> ChannelList:
+        return ChannelList([channel_view(row) for row in await services.notices.channels.of(person)])
 
-    @post("/push", summary="Be told by this browser")
-    async def open_push(self, data: JSONBody[NewPush], station: Here, person: Speaker) -> Opened:
+    @post("/push", summary="Get notices in this browser")
+    async def open_push(
+        self, data: JSONBody[NewPush], services: CurrentServices, person: CurrentPerson
+    ) -> OpenedChannel:
         keys = push.Keys(data.keys.p256dh, data.keys.auth)
-        return Opened(await channels_of(station).open_push(person, data.endpoint, keys))
+        return OpenedChannel(await services.notices.channels.open_push(person, data.endpoint, keys))
 
-    @post("/mail", summary="Be told by e-mail, once the address has said yes")
-    async def open_mail(self, data: JSONBody[NewMail], station: Here, person: Speaker) -> Opened:
-        return Opened(await channels_of(station).open_mail(person, data.address.strip()))
+    @post("/mail", summary="Get notices by e-mail, once the address is confirmed")
+    async def open_mail(
+        self, data: JSONBody[NewMail], services: CurrentServices, person: CurrentPerson
+    ) -> OpenedChannel:
+        return OpenedChannel(await services.notices.channels.open_mail(person, data.address.strip()))
 
-    @post("/webhooks", summary="Have a program told")
-    async def open_webhook(self, data: JSONBody[NewWebhook], station: Here, person: Speaker) -> Opened:
-        return Opened(*await channels_of(station).open_webhook(person, data.url))
+    @post("/webhooks", summary="Send notices to a webhook")
+    async def open_webhook(
+        self, data: JSONBody[NewWebhook], services: CurrentServices, person: CurrentPerson
+    ) -> OpenedChannel:
+        return OpenedChannel(*await services.notices.channels.open_webhook(person, data.url))
 
-    @delete("/channels/{channel:str}", summary="Be told there no more")
-    async def close(self, channel: ChannelId, station: Here, person: Speaker) -> None:
-        await channels_of(station).close(channel, person)
+    @delete("/channels/{channel:str}", summary="Close a notice channel")
+    async def close(self, channel: ChannelId, services: CurrentServices, person: CurrentPerson) -> None:
+        await services.notices.channels.close(channel, person)
 
-    @post("/channels/{channel:str}/test", summary="Send a test notice now", status_code=200)
+    @post("/channels/{channel:str}/test", summary="Send a test notice", status_code=200)
     async def test(
         self,
         channel: ChannelId,
-        station: Here,
-        person: Speaker,
-        allowances: NamedDependency[Allowances],
-    ) -> Tested:
-        await allowances.spend("letters", person.id)
-        found = await channels_of(station).find(channel, person)
+        services: CurrentServices,
+        person: CurrentPerson,
+        rate_limits: NamedDependency[RateLimits],
+    ) -> TestResult:
+        await rate_limits.spend("letters", person.id)
+        found = await services.notices.channels.find(channel, person)
         if not found.active:
             raise Conflict("not_active", "This channel is not active: confirm it, or open it again.")
-        error = await send_test(station, found)
-        return Tested(error is None, error)
+        error = await services.notices.send_test(found)
+        return TestResult(error is None, error)
 
-    @get("/links/{token:str}", summary="What a link in a mail is about", media_type=MediaType.HTML)
-    async def link(self, token: Token, station: Here) -> Response[str]:
-        """Asks before anything is done: mail programs open links that nobody has clicked on."""
-        return page(*await channels_of(station).linked(token))
+    @get("/links/{token:str}", summary="Show what a link in a mail does", media_type=MediaType.HTML)
+    async def link(self, token: Token, services: CurrentServices) -> Response[str]:
+        """Shows a page that asks first: mail programs open links that nobody has clicked."""
+        return confirmation_page(*await services.notices.channels.read_link(token))
 
-    @post("/links/{token:str}", summary="Do as the link says", status_code=200, media_type=MediaType.HTML)
-    async def follow(self, token: Token, station: Here) -> Response[str]:
-        channel, deed = await channels_of(station).follow(token)
-        return html(channel, f"<p>{escape(said(channel.language, DEEDS[deed].done))}</p>")
+    @post(
+        "/links/{token:str}",
+        summary="Carry out the action of a link",
+        status_code=200,
+        media_type=MediaType.HTML,
+    )
+    async def follow(self, token: Token, services: CurrentServices) -> Response[str]:
+        channel, action = await services.notices.channels.follow(token)
+        return html_page(channel, f"<p>{escape(text_of(channel.language, LINK_TEXTS[action].done))}</p>")
 
 
-class Deeds(NamedTuple):
-    """What the page of a link says."""
+class LinkTexts(NamedTuple):
+    """The message keys for the page of a link."""
 
     question: str
     button: str
     done: str
 
 
-DEEDS: Final[dict[Deed, Deeds]] = {
-    "confirm": Deeds("notice.confirm_question", "notice.confirm_button", "notice.confirmed"),
-    "stop": Deeds("notice.stop_question", "notice.stop_button", "notice.stopped"),
+LINK_TEXTS: Final[dict[LinkAction, LinkTexts]] = {
+    "confirm": LinkTexts("notice.confirm_question", "notice.confirm_button", "notice.confirmed"),
+    "stop": LinkTexts("notice.stop_question", "notice.stop_button", "notice.stopped"),
 }
 
 
-def channels_of(station: Station) -> Channels:
-    return Channels(station.database, station.settings)
-
-
-def channel_seen(row: Row) -> ChannelSeen:
-    """The address of a subscription is a key to the browser: only its host is shown."""
+def channel_view(row: Row) -> ChannelView:
+    """A channel. Of a push subscription only the host is shown: anybody with its URL could send to it."""
     target = host_of(row["target"]) if row["kind"] == "push" else row["target"]
-    return ChannelSeen(
+    return ChannelView(
         row["id"],
         row["kind"],
         target,
@@ -220,15 +225,15 @@ def channel_seen(row: Row) -> ChannelSeen:
     )
 
 
-def page(channel: Channel, deed: Deed) -> Response[str]:
-    question = said(channel.language, DEEDS[deed].question, address=channel.target)
-    button = said(channel.language, DEEDS[deed].button)
-    return html(
+def confirmation_page(channel: Channel, action: LinkAction) -> Response[str]:
+    question = text_of(channel.language, LINK_TEXTS[action].question, address=channel.target)
+    button = text_of(channel.language, LINK_TEXTS[action].button)
+    return html_page(
         channel, f'<p>{escape(question)}</p><form method="post"><button>{escape(button)}</button></form>'
     )
 
 
-def html(channel: Channel, body: str) -> Response[str]:
+def html_page(channel: Channel, body: str) -> Response[str]:
     text = (
         f'<!doctype html><html lang="{escape(channel.language)}"><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">'

@@ -1,12 +1,13 @@
-"""The page of the house: the built client, a handful of files that a browser is sent.
+"""The built client, served from memory.
 
-All of them are read once, when the house opens. So no request reads the disk, no name leads to a file that is
-not the client's, and a house goes on showing one client while another is being installed.
+The files are read once, at the start of the server. So no request reads the disk, no path can reach a file
+outside the client, and a running server keeps serving one version while another is being installed.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -15,12 +16,12 @@ from typing import Final
 
 from litestar.types import Receive, Scope, Send
 
-from waystation.service.api.events import refuse
-from waystation.service.api.mistakes import ELSEWHERE
-from waystation.service.api.shield import plain
-from waystation.service.errors import NoSuchMethod, NotFound
+from waystation.service.api.error_handlers import HTTP_ERRORS
+from waystation.service.api.events import send_problem
+from waystation.service.api.security import normalise_path
+from waystation.service.core.errors import MethodNotAllowed, NotFound
 
-ADDRESSES: Final = (
+CLIENT_ROUTES: Final = (
     "/",
     "/t/{table}",
     "/people/{person_id}",
@@ -29,26 +30,26 @@ ADDRESSES: Final = (
     "/settings",
     "/design",
 )
-"""Every address at which the client shows something. What stands there, and for whom, it asks the API."""
+"""The routes of the client. The page is the same for all; the client gets the content from the API."""
 
-OF_OTHERS: Final = ("api", "health", "metrics")
-"""What is never the client's to answer, whether there is such an address or not."""
+SERVER_PREFIXES: Final = ("api", "health", "metrics")
+"""First parts of paths that never belong to the client, even if there is no such route."""
 
-BUILT: Final = Path(__file__).parents[2] / "client"
+CLIENT_FOLDER: Final = Path(__file__).parents[2] / "client"
 PAGE: Final = "/index.html"
-NOT_BUILT: Final = b"""\
+NOT_BUILT_PAGE: Final = b"""\
 <!doctype html><html lang="en"><meta charset="utf-8"><title>Waystation</title>
 <p>The client is not built: run <code>make client</code>.</p></html>
 """
 
 ASSETS: Final = "/assets/"
-"""The folder in which every name holds a digest: another content has another name."""
+"""The folder whose file names contain a digest, so that browsers may cache them forever."""
 
-FOREVER: Final = b"public, max-age=31536000, immutable"
-ASK_AGAIN: Final = b"no-cache"
+CACHE_FOREVER: Final = b"public, max-age=31536000, immutable"
+REVALIDATE: Final = b"no-cache"
 
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""What the build compresses a file with, beside it; the best comes first."""
+"""The encodings of the compressed files that the build writes, by suffix; the best comes first."""
 
 TYPES: Final = {
     ".css": b"text/css; charset=utf-8",
@@ -63,61 +64,67 @@ TYPES: Final = {
     ".webp": b"image/webp",
     ".woff2": b"font/woff2",
 }
-"""A list of our own: the machine's may know no fonts, or take a script for plain text."""
+"""Our own list: the machine's may lack fonts, or call a script plain text."""
 
-UNKNOWN: Final = b"application/octet-stream"
+DEFAULT_TYPE: Final = b"application/octet-stream"
 
 type Header = tuple[bytes, bytes]
 
 
 class Client:
-    """Answers whatever a browser asks for that is no part of the API."""
+    """Serves every path outside the API."""
 
     def __init__(self, folder: Path) -> None:
-        self.files = read(folder) or {PAGE: File(PAGE, NOT_BUILT, {})}
+        self.files = read_client(folder) or {PAGE: File(PAGE, NOT_BUILT_PAGE, {})}
 
     async def __call__(self, scope: Scope, _: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
-        name, route = self.find(plain(scope["path"]))
+        name, route = self.find(normalise_path(scope["path"]))
         scope["path_template"] = route or ""
         if scope.get("method") not in ("GET", "HEAD"):
-            await refuse(send, NoSuchMethod(*ELSEWHERE[405]))
+            await send_problem(send, MethodNotAllowed(*HTTP_ERRORS[405]))
         elif route is not None:
-            await self.show(self.files[name], headers, send)
-        elif "text/html" in listed(headers.get(b"accept")):
-            await self.show_nothing(headers, send)
+            await show_file(self.files[name], headers, send)
+        elif "text/html" in header_values(headers.get(b"accept")):
+            await self.show_not_found(headers, send)
         else:
-            await refuse(send, NotFound(*ELSEWHERE[404]))
+            await send_problem(send, NotFound(*HTTP_ERRORS[404]))
 
     def find(self, path: str) -> tuple[str, str | None]:
-        """The file for a path, and the route for the log and the metrics; None if there is nothing there."""
+        """The file for a path, and its route for the log and the metrics; the route is None if none
+        matches.
+        """
         if path in self.files:
             return path, "/{file}"
-        return PAGE, next((each for each, form in FORMS.items() if form.fullmatch(path)), None)
+        return PAGE, next((each for each, form in ROUTE_PATTERNS.items() if form.fullmatch(path)), None)
 
-    async def show(self, file: File, asked: dict[bytes, bytes], send: Send) -> None:
-        headers = [(b"cache-control", file.caching), (b"etag", file.tag), (b"vary", b"accept-encoding")]
-        if file.tag.decode() in listed(asked.get(b"if-none-match")):
-            await say(send, 304, headers, b"")
-            return
-        dress, body = file.dressed(listed(asked.get(b"accept-encoding")))
-        await say(send, 200, headers + dress, body)
-
-    async def show_nothing(self, asked: dict[bytes, bytes], send: Send) -> None:
-        """The page, which says in the reader's language that there is nothing at this address."""
-        dress, body = self.files[PAGE].dressed(listed(asked.get(b"accept-encoding")))
-        await say(send, 404, [(b"cache-control", b"no-store"), *dress], body)
+    async def show_not_found(self, asked: dict[bytes, bytes], send: Send) -> None:
+        """Send the page with status 404: the client says it in the reader's language."""
+        content_headers, body = self.files[PAGE].headers_and_body(
+            header_values(asked.get(b"accept-encoding"))
+        )
+        await send_response(send, 404, [(b"cache-control", b"no-store"), *content_headers], body)
 
 
-FORMS: Final = {address: re.compile(re.sub(r"{\w+}", "[^/]+", address)) for address in ADDRESSES}
+ROUTE_PATTERNS: Final = {address: re.compile(re.sub(r"{\w+}", "[^/]+", address)) for address in CLIENT_ROUTES}
 
 
 def is_for_client(path: str) -> bool:
-    return plain(path).split("/")[1] not in OF_OTHERS
+    return normalise_path(path).split("/")[1] not in SERVER_PREFIXES
 
 
-async def say(send: Send, status: int, headers: list[Header], body: bytes) -> None:
-    """The server leaves out the body for whoever has asked for the head alone."""
+async def show_file(file: File, asked: dict[bytes, bytes], send: Send, more: Sequence[Header] = ()) -> None:
+    """Send a file with its caching and `more` headers; only the headers if the browser has it already."""
+    headers = [(b"cache-control", file.caching), (b"etag", file.tag), (b"vary", b"accept-encoding"), *more]
+    if file.tag.decode() in header_values(asked.get(b"if-none-match")):
+        await send_response(send, 304, headers, b"")
+        return
+    content_headers, body = file.headers_and_body(header_values(asked.get(b"accept-encoding")))
+    await send_response(send, 200, headers + content_headers, body)
+
+
+async def send_response(send: Send, status: int, headers: list[Header], body: bytes) -> None:
+    """Send a response. For a HEAD request uvicorn drops the body."""
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
@@ -127,7 +134,7 @@ async def say(send: Send, status: int, headers: list[Header], body: bytes) -> No
 
 @dataclass(frozen=True)
 class File:
-    """A file of the client, plain and as the build has compressed it."""
+    """A file of the client, plain and compressed."""
 
     name: str
     plain: bytes
@@ -135,15 +142,15 @@ class File:
 
     @cached_property
     def tag(self) -> bytes:
-        """A weak one, for it stands for every encoding."""
+        """The ETag. It is weak, because it stands for every encoding."""
         return b'W/"%s"' % sha256(self.plain).hexdigest()[:16].encode()
 
     @property
     def caching(self) -> bytes:
-        return FOREVER if self.name.startswith(ASSETS) else ASK_AGAIN
+        return CACHE_FOREVER if self.name.startswith(ASSETS) else REVALIDATE
 
-    def dressed(self, taken: set[str]) -> tuple[list[Header], bytes]:
-        """The body in the best encoding that is taken, and the headers that tell what it is."""
+    def headers_and_body(self, taken: set[str]) -> tuple[list[Header], bytes]:
+        """The body in the best encoding that the browser accepts, and the headers that describe it."""
         encoding = next((each for each in self.compressed if each in taken), None)
         body = self.compressed[encoding] if encoding else self.plain
         headers = [(b"content-type", self.type), (b"content-length", b"%d" % len(body))]
@@ -151,29 +158,29 @@ class File:
 
     @property
     def type(self) -> bytes:
-        return TYPES.get(PurePosixPath(self.name).suffix, UNKNOWN)
+        return TYPES.get(PurePosixPath(self.name).suffix, DEFAULT_TYPE)
 
 
-def read(folder: Path) -> dict[str, File]:
-    """The files of the client by their names; nothing if it is not built."""
+def read_client(folder: Path) -> dict[str, File]:
+    """The files of the client by name; empty if the client is not built."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
-    files = [file_at(path, folder) for path in paths if path.suffix not in ENCODINGS.values()]
+    files = [read_file(path, folder) for path in paths if path.suffix not in ENCODINGS.values()]
     return {file.name: file for file in files}
 
 
-def file_at(path: Path, folder: Path) -> File:
+def read_file(path: Path, folder: Path) -> File:
     beside = {encoding: path.with_name(path.name + suffix) for encoding, suffix in ENCODINGS.items()}
     compressed = {encoding: each.read_bytes() for encoding, each in beside.items() if each.is_file()}
     return File(f"/{path.relative_to(folder).as_posix()}", path.read_bytes(), compressed)
 
 
-# --- what a browser takes ---------------------------------------------------------------------------
+# --- headers ----------------------------------------------------------------------------------------
 
 
-def listed(header: bytes | None) -> set[str]:
-    """What a header lists, but for what it refuses: `br;q=0.5, gzip, deflate;q=0` is br and gzip."""
+def header_values(header: bytes | None) -> set[str]:
+    """The values in a header, without those of quality 0: `br;q=0.5, gzip, deflate;q=0` is br and gzip."""
     parts = [part.partition(";") for part in (header or b"").decode("latin-1").split(",")]
-    return {name.strip() for name, _, liking in parts if not NOT_AT_ALL.fullmatch(liking.strip())}
+    return {name.strip() for name, _, quality in parts if not ZERO_QUALITY.fullmatch(quality.strip())}
 
 
-NOT_AT_ALL: Final = re.compile(r"q=0(\.0*)?")
+ZERO_QUALITY: Final = re.compile(r"q=0(\.0*)?")

@@ -1,4 +1,4 @@
-"""Who you are: a guest with a nickname to begin with."""
+"""Routes of people and games: guests, yourself, and what this server offers."""
 
 from __future__ import annotations
 
@@ -11,102 +11,111 @@ from litestar.params import JSONBody
 
 from waystation import __version__
 from waystation.bots import LEVELS
-from waystation.games import GAMES, find
-from waystation.kernel import Setting
+from waystation.games import UnknownGame, find_game, game_ids
+from waystation.kernel import Setting, UnknownVersion
 from waystation.service.api import wire
-from waystation.service.api.access import COOKIE, Here, Speaker, Visitor, language_of
-from waystation.service.errors import NotFound
-from waystation.service.model import Person
-from waystation.service.people import YEAR
-from waystation.service.station import Station
+from waystation.service.api.access import COOKIE, CurrentPerson, CurrentServices, Visitor, language_of
+from waystation.service.app.services import Services
+from waystation.service.core.errors import NotFound
+from waystation.service.core.person import Person
+from waystation.service.people.people import SESSION_SECONDS
 from waystation.words import LANGUAGES, Words, level_about, level_name, words_for
 
-PRINTED: Final = {"cache-control": "public, max-age=3600"}
-"""What is printed is the same for everyone who asks for the same language."""
+PRINTED_CACHING: Final = {"cache-control": "public, max-age=3600"}
+"""The printed parts of a game are the same for everyone with the same language, so caches may share them."""
 
 
 class Guests(Controller):
     path = "/api"
     tags = ("people",)
 
-    @get("/house", summary="What can be played here")
-    async def house(self, visitor: Visitor, lang: wire.Lang = None) -> wire.House:
+    @get("/server", summary="Read what this server offers: games, bot levels, languages")
+    async def server(self, visitor: Visitor, lang: wire.Lang = None) -> wire.ServerInfo:
         language = language_of(visitor, lang)
-        return wire.House(
+        return wire.ServerInfo(
             version=__version__,
-            games=[listed(words_for(language, find(game))) for game in GAMES],
-            levels=[level_listed(level, language) for level in LEVELS],
+            games=[game_summary(words_for(language, find_game(game))) for game in game_ids()],
+            levels=[level_view(level, language) for level in LEVELS],
             languages=list(LANGUAGES),
             me=me(visitor) if visitor else None,
         )
 
-    @get("/games/{game:str}", summary="What lies in the box of a game, and what it is called")
+    @get("/games/{game:str}", summary="Read a game: its components and their names")
     async def game(
-        self, game: wire.GameId, visitor: Visitor, lang: wire.Lang = None
-    ) -> Response[wire.GameSeen]:
-        if game not in GAMES:
-            raise NotFound("no_game", "There is no such game here.")
-        words = words_for(language_of(visitor, lang), find(game))
-        seen = wire.GameSeen(
-            **msgspec.structs.asdict(listed(words)),
+        self, game: wire.GameId, visitor: Visitor, lang: wire.Lang = None, version: wire.RulesVersion = ""
+    ) -> Response[wire.GameView]:
+        try:
+            rules = find_game(game, version)
+        except (UnknownGame, UnknownVersion) as error:
+            raise NotFound("no_game", str(error)) from error
+        words = words_for(language_of(visitor, lang), rules)
+        seen = wire.GameView(
+            **msgspec.structs.asdict(game_summary(words)),
             names=words.every_name(),
             about=words.about(),
             printed=words.game.printed(),
         )
-        return Response(seen, headers=PRINTED if lang in LANGUAGES else None)
+        return Response(seen, headers=PRINTED_CACHING if lang in LANGUAGES else None)
 
-    @post("/guests", summary="Come in as a guest: a nickname is enough")
-    async def welcome(self, data: JSONBody[wire.NewGuest], station: Here) -> Response[wire.SignedIn]:
-        person, token = await station.people.welcome(data.nickname.strip(), data.language)
-        return signed_in_as(person, token, station)
+    @post("/guests", summary="Create a guest; a nickname is enough")
+    async def create_guest(
+        self, data: JSONBody[wire.NewGuest], services: CurrentServices
+    ) -> Response[wire.SignedIn]:
+        person, token = await services.people.create_guest(data.nickname.strip(), data.language)
+        return sign_in_response(person, token, services)
 
-    @get("/me", summary="Who you are")
-    async def me(self, person: Speaker) -> wire.Me:
+    @get("/me", summary="Read who you are")
+    async def me(self, person: CurrentPerson) -> wire.Me:
         return me(person)
 
-    @patch("/me", summary="Be called otherwise, or read another language")
+    @patch("/me", summary="Change your nickname or your language")
     async def describe(
-        self, station: Here, person: Speaker, data: JSONBody[wire.Describing | None] = None
+        self,
+        services: CurrentServices,
+        person: CurrentPerson,
+        data: JSONBody[wire.PersonUpdate | None] = None,
     ) -> wire.Me:
-        asked = data or wire.Describing()
+        asked = data or wire.PersonUpdate()
         nickname = asked.nickname.strip() if asked.nickname else None
-        return me(await station.people.describe(person, nickname, asked.language))
+        return me(await services.people.describe(person, nickname, asked.language))
 
 
-def listed(words: Words) -> wire.GameListed:
+def game_summary(words: Words) -> wire.GameSummary:
     game = words.game
-    return wire.GameListed(
+    return wire.GameSummary(
         game.id,
         words.name(game.id),
         game.family,
         list(game.seats),
         game.rules_version,
-        [setting_listed(setting, words) for setting in game.settings],
+        [setting_view(setting, words) for setting in game.settings],
     )
 
 
-def level_listed(level: str, language: str) -> wire.LevelListed:
-    return wire.LevelListed(level, level_name(level, language), level_about(level, language))
+def level_view(level: str, language: str) -> wire.LevelView:
+    return wire.LevelView(level, level_name(level, language), level_about(level, language))
 
 
-def setting_listed(setting: Setting, words: Words) -> wire.SettingListed:
-    choices = [wire.ChoiceListed(value, words.choice(setting, value)) for value in setting.choices]
-    return wire.SettingListed(setting.name, setting.kind, choices, setting.default, words.setting(setting))
+def setting_view(setting: Setting, words: Words) -> wire.SettingView:
+    choices = [wire.SettingChoice(value, words.choice(setting, value)) for value in setting.choices]
+    return wire.SettingView(setting.name, setting.kind, choices, setting.default, words.setting(setting))
 
 
 def me(person: Person) -> wire.Me:
     return wire.Me(person.id, person.nickname, person.language, person.account, person.admin)
 
 
-def signed_in_as(person: Person, token: str, station: Station) -> Response[Any]:
-    """Who you are now, with the token in a cookie that no script can read and no other site can send."""
+def sign_in_response(person: Person, token: str, services: Services) -> Response[Any]:
+    """The response to a sign-in. The cookie with the token cannot be read by scripts or sent by other
+    sites.
+    """
     cookie = Cookie(
         key=COOKIE,
         value=token,
-        max_age=YEAR,
+        max_age=SESSION_SECONDS,
         path="/",
         httponly=True,
         samesite="lax",
-        secure=station.settings.https,
+        secure=services.settings.https,
     )
     return Response(wire.SignedIn(me(person), token), cookies=[cookie], status_code=201)

@@ -1,4 +1,4 @@
-"""Playing: actions, taking back, agreeing, giving up, talking."""
+"""Routes for playing: actions, undo, votes, resigning, chat."""
 
 from __future__ import annotations
 
@@ -8,92 +8,111 @@ from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
 from waystation.service.api import wire
-from waystation.service.api.access import Here, Speaker, Visitor, check_may_see
-from waystation.service.api.tables import changed
-from waystation.service.house import now
-from waystation.service.live import Answer, Change, Live
-from waystation.service.seen import ChatLine
+from waystation.service.api.access import CurrentPerson, CurrentServices, Visitor, check_may_see
+from waystation.service.api.tables import change_table
+from waystation.service.core.timestamps import now
+from waystation.service.tables import play, votes
+from waystation.service.tables.changes import Answer, Change
+from waystation.service.tables.open_table import OpenTable
+from waystation.service.tables.permissions import held_seats, seat_for
+from waystation.service.tables.presenters import ChatLine
 
-SAID: Final = 200
-"""Lines of chat in one answer."""
+CHAT_LINES_PER_PAGE: Final = 200
+"""Lines of chat in one response."""
 
 
 class Play(Controller):
     path = "/api/tables/{table:str}"
     tags = ("play",)
 
-    @post("/play", summary="Carry out an option, by its notation", status_code=200)
+    @post("/play", summary="Play an option, given by its notation", status_code=200)
     async def play(
-        self, table: wire.TableId, data: JSONBody[wire.Playing], station: Here, person: Speaker
-    ) -> wire.Played:
-        seat = await station.house.seat_of(table, person, data.seat)
-        line = await station.house.play(table, Answer(seat, data.after, data.do, data.key), person.id)
-        return wire.Played(line.seq, line.digest)
+        self,
+        table: wire.TableId,
+        data: JSONBody[wire.PlayRequest],
+        services: CurrentServices,
+        person: CurrentPerson,
+    ) -> wire.PlayResult:
+        seat = await services.tables.seat_of(table, person, data.seat)
+        line = await services.tables.play(table, Answer(seat, data.after, data.do, data.key), person.id)
+        return wire.PlayResult(line.seq, line.digest)
 
-    @post("/undo", summary="Take back your last action, or ask the others to agree", status_code=200)
+    @post("/undo", summary="Take back your last action, or propose it to the others", status_code=200)
     async def undo(
         self,
         table: wire.TableId,
-        station: Here,
-        person: Speaker,
-        data: JSONBody[wire.TakingBack | None] = None,
-    ) -> wire.Done:
-        asked = data or wire.TakingBack()
+        services: CurrentServices,
+        person: CurrentPerson,
+        data: JSONBody[wire.UndoRequest | None] = None,
+    ) -> wire.TableRevision:
+        asked = data or wire.UndoRequest()
 
-        def verb(live: Live) -> Change:
-            return live.undo(person, live.seat_for(person, asked.seat), asked.after, now())
+        def operation(open_table: OpenTable) -> Change:
+            return play.undo(open_table, person, seat_for(open_table, person, asked.seat), asked.after, now())
 
-        return await changed(station, table, person, verb)
+        return await change_table(services, table, person, operation)
 
     @post("/hand-over", summary="Propose to give a silent seat to a bot or a friend", status_code=200)
     async def hand_over(
-        self, table: wire.TableId, data: JSONBody[wire.HandingOver], station: Here, person: Speaker
-    ) -> wire.Done:
-        level = None if data.level is None else station.house.bot(data.level).level
+        self,
+        table: wire.TableId,
+        data: JSONBody[wire.HandOverRequest],
+        services: CurrentServices,
+        person: CurrentPerson,
+    ) -> wire.TableRevision:
+        level = None if data.level is None else services.tables.bot(data.level).level
 
-        def verb(live: Live) -> Change:
-            return live.propose_hand_over(person, data.seat, level, now())
+        def operation(open_table: OpenTable) -> Change:
+            return votes.propose_hand_over(open_table, person, data.seat, level, now())
 
-        return await changed(station, table, person, verb)
+        return await change_table(services, table, person, operation)
 
     @post("/proposals/{number:int}", summary="Vote on a proposal", status_code=200)
     async def vote(
         self,
         table: wire.TableId,
         number: FromPath[int],
-        data: JSONBody[wire.Voting],
-        station: Here,
-        person: Speaker,
-    ) -> wire.Done:
-        def verb(live: Live) -> Change:
-            return live.vote(person, number, now(), agree=data.agree)
+        data: JSONBody[wire.VoteRequest],
+        services: CurrentServices,
+        person: CurrentPerson,
+    ) -> wire.TableRevision:
+        def operation(open_table: OpenTable) -> Change:
+            return votes.vote(open_table, person, number, now(), agree=data.agree)
 
-        return await changed(station, table, person, verb)
+        return await change_table(services, table, person, operation)
 
-    @post("/resign", summary="Give up; a bot plays on at your seat", status_code=200)
-    async def resign(self, table: wire.TableId, station: Here, person: Speaker) -> wire.Done:
-        return await changed(station, table, person, lambda live: live.resign(person, now()))
+    @post("/resign", summary="Resign; a bot plays on at your seat", status_code=200)
+    async def resign(
+        self, table: wire.TableId, services: CurrentServices, person: CurrentPerson
+    ) -> wire.TableRevision:
+        return await change_table(
+            services, table, person, lambda open_table: play.resign(open_table, person, now())
+        )
 
-    @post("/chat", summary="Say something to the table")
+    @post("/chat", summary="Post a chat message")
     async def say(
-        self, table: wire.TableId, data: JSONBody[wire.Saying], station: Here, person: Speaker
-    ) -> wire.Heard:
-        async with station.house.looking(table) as live:
-            check_may_see(live, person, None)
-            live.must_sit(person)
-        number = await station.house.say(table, person, data.text.strip())
-        return wire.Heard(number)
+        self,
+        table: wire.TableId,
+        data: JSONBody[wire.ChatRequest],
+        services: CurrentServices,
+        person: CurrentPerson,
+    ) -> wire.ChatNumber:
+        async with services.tables.read(table) as open_table:
+            check_may_see(open_table, person, None)
+            held_seats(open_table, person)
+        number = await services.tables.say(table, person, data.text.strip())
+        return wire.ChatNumber(number)
 
-    @get("/chat", summary="What was said at the table")
+    @get("/chat", summary="Read the chat")
     async def chat(
         self,
         table: wire.TableId,
-        station: Here,
+        services: CurrentServices,
         visitor: Visitor,
         after: wire.After = 0,
         invite: wire.Invite = None,
     ) -> list[ChatLine]:
-        async with station.house.looking(table) as live:
-            check_may_see(live, visitor, invite)
-        rows = await station.database.all("find_chat", id=table, after=after, most=SAID)
+        async with services.tables.read(table) as open_table:
+            check_may_see(open_table, visitor, invite)
+        rows = await services.database.all("find_chat", id=table, after=after, most=CHAT_LINES_PER_PAGE)
         return [ChatLine(**row) for row in reversed(rows)]

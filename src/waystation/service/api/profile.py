@@ -1,4 +1,4 @@
-"""A person's page: how they are rated, and what they brought home."""
+"""Routes of profiles: a person's ratings and results."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ import msgspec
 from litestar import Controller, get
 from litestar.params import PathParameter, QueryParameter
 
-from waystation.service.api.access import Here, Visitor
-from waystation.service.database import Database, Row
-from waystation.service.departure import NOBODY
-from waystation.service.errors import NotFound
-from waystation.service.model import Person
-from waystation.service.ratings import ordinal
+from waystation.service.api.access import CurrentServices, Visitor
+from waystation.service.core.errors import NotFound
+from waystation.service.core.person import Person
+from waystation.service.people.account_deletion import NOBODY
+from waystation.service.people.ratings import ordinal
+from waystation.service.storage.database import Database, Row
 
 PersonId = Annotated[
-    str, PathParameter(max_length=24, pattern="^[A-Za-z0-9_-]+$", description="the id of a person")
+    str, PathParameter(max_length=24, pattern="^[A-Za-z0-9_-]+$", description="The id of a person.")
 ]
 Skip = Annotated[
-    int, QueryParameter(name="skip", ge=0, le=1_000_000, description="results already seen, to page on")
+    int, QueryParameter(name="skip", ge=0, le=1_000_000, description="Results to skip, for paging.")
 ]
 
-LATEST: Final = 10
-PAGE: Final = 50
+RESULTS_ON_PROFILE: Final = 10
+RESULTS_PER_PAGE: Final = 50
 
 
-class Rated(msgspec.Struct):
-    """How a person is rated at a game; `ordinal` is what people are listed by."""
+class RatingView(msgspec.Struct):
+    """The rating of a person at a game. People are ranked by `ordinal`."""
 
     game: str
     ordinal: float
@@ -38,7 +38,7 @@ class Rated(msgspec.Struct):
 
 
 class Neighbour(msgspec.Struct):
-    """Someone else at the same table."""
+    """Another player at the same table."""
 
     id: str | None
     name: str
@@ -46,9 +46,9 @@ class Neighbour(msgspec.Struct):
     place: int
 
 
-class ResultSeen(msgspec.Struct):
-    """What a person brought home. The table, and who else was there, is told where the table is public, or to
-    those who played at it.
+class ResultView(msgspec.Struct):
+    """The result of a person in a match. The table and the other players are shown if the table is public, or
+    if you played there too.
     """
 
     game: str
@@ -63,44 +63,48 @@ class ResultSeen(msgspec.Struct):
 
 
 class Results(msgspec.Struct):
-    """A page of results; the last one is empty."""
+    """A page of results. An empty page is the last one."""
 
-    results: list[ResultSeen]
+    results: list[ResultView]
 
 
 class Profile(msgspec.Struct):
     id: str
     nickname: str
     since: int | None
-    ratings: list[Rated]
-    results: list[ResultSeen]
+    ratings: list[RatingView]
+    results: list[ResultView]
 
 
 class Profiles(Controller):
     path = "/api/people/{person_id:str}"
     tags = ("people",)
 
-    @get(summary="A person: how they are rated, and how their last matches went")
-    async def profile(self, person_id: PersonId, station: Here, visitor: Visitor) -> Profile:
-        row = await found(station.database, person_id)
+    @get(summary="Read a person's profile: ratings and latest results")
+    async def profile(self, person_id: PersonId, services: CurrentServices, visitor: Visitor) -> Profile:
+        row = await find_profile(services.database, person_id)
         if row["deleted_at"] is not None:
             return Profile(person_id, NOBODY, None, [], [])
-        # Results first: a match that is concluded in between is then never shown without its rating.
-        results = await results_of(station.database, person_id, visitor, skip=0, most=LATEST)
-        ratings = await station.database.all("find_ratings", person=person_id)
+        # Read the results first: a match that ends in between is then never shown without its rating.
+        results = await results_of(services.database, person_id, visitor, skip=0, most=RESULTS_ON_PROFILE)
+        ratings = await services.database.all("find_ratings", person=person_id)
         return Profile(
-            person_id, row["nickname"], row["created_at"], [rated(each) for each in ratings], results
+            person_id, row["nickname"], row["created_at"], [rating_view(each) for each in ratings], results
         )
 
-    @get("/results", summary="All matches of a person, the latest first")
-    async def results(self, person_id: PersonId, station: Here, visitor: Visitor, skip: Skip = 0) -> Results:
-        row = await found(station.database, person_id)
+    @get("/results", summary="List a person's results, the latest first")
+    async def results(
+        self, person_id: PersonId, services: CurrentServices, visitor: Visitor, skip: Skip = 0
+    ) -> Results:
+        row = await find_profile(services.database, person_id)
         if row["deleted_at"] is not None:
             return Results([])
-        return Results(await results_of(station.database, person_id, visitor, skip=skip, most=PAGE))
+        return Results(
+            await results_of(services.database, person_id, visitor, skip=skip, most=RESULTS_PER_PAGE)
+        )
 
 
-async def found(database: Database, person: str) -> Row:
+async def find_profile(database: Database, person: str) -> Row:
     row = await database.one("find_profile", id=person)
     if row is None:
         raise NotFound("no_person", "There is no such person here.")
@@ -109,21 +113,21 @@ async def found(database: Database, person: str) -> Row:
 
 async def results_of(
     database: Database, person: str, visitor: Person | None, *, skip: int, most: int
-) -> list[ResultSeen]:
+) -> list[ResultView]:
     viewer = visitor.id if visitor else ""
     rows = await database.all("find_results", person=person, viewer=viewer, skip=skip, most=most)
     around = await database.all("find_neighbours", person=person, skip=skip, most=most)
-    return [result_seen(row, around) for row in rows]
+    return [result_view(row, around) for row in rows]
 
 
-def result_seen(row: Row, around: Sequence[Row]) -> ResultSeen:
+def result_view(row: Row, around: Sequence[Row]) -> ResultView:
     others = [
         neighbour(each)
         for each in around
         if each["table_id"] == row["table_id"]
         and (each["seat"], each["person_id"]) != (row["seat"], row["person_id"])
     ]
-    return ResultSeen(
+    return ResultView(
         game=row["game"],
         at=row["at"],
         score=row["score"],
@@ -142,5 +146,5 @@ def neighbour(row: Row) -> Neighbour:
     return Neighbour(row["person_id"], row["nickname"], row["score"], row["place"])
 
 
-def rated(row: Row) -> Rated:
-    return Rated(row["game"], ordinal(row["mu"], row["sigma"]), row["mu"], row["sigma"], row["matches"])
+def rating_view(row: Row) -> RatingView:
+    return RatingView(row["game"], ordinal(row["mu"], row["sigma"]), row["mu"], row["sigma"], row["matches"])

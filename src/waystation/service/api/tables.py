@@ -1,4 +1,4 @@
-"""Laying tables, and who sits at them."""
+"""Routes of tables before the match: creating, listing, taking seats, starting."""
 
 from __future__ import annotations
 
@@ -11,17 +11,27 @@ from litestar import Controller, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
 from waystation.service.api import wire
-from waystation.service.api.access import Here, Speaker, Visitor, check_may_see, language_of
-from waystation.service.database import Row
-from waystation.service.errors import Refused
-from waystation.service.house import House, now
-from waystation.service.live import Change, Live
-from waystation.service.model import Chair, ClockRule, Person, Table
-from waystation.service.shelf import shelve
-from waystation.service.station import Station
+from waystation.service.api.access import CurrentPerson, CurrentServices, Visitor, check_may_see, language_of
+from waystation.service.app.services import Services
+from waystation.service.core.errors import Refused
+from waystation.service.core.person import Person
+from waystation.service.core.timestamps import now
+from waystation.service.storage.database import Row
+from waystation.service.tables import lobby
+from waystation.service.tables.changes import Change
+from waystation.service.tables.importing import import_match
+from waystation.service.tables.open_table import OpenTable
+from waystation.service.tables.record import Chair, ClockRule, TableRecord
+from waystation.service.tables.table_service import TableService
 
 CreatedBefore = Annotated[
-    int, QueryParameter(name="before", ge=0, le=2**60, description="created before, to page on")
+    int,
+    QueryParameter(
+        name="before",
+        ge=0,
+        le=2**60,
+        description="Only tables created before this time, for paging; in milliseconds.",
+    ),
 ]
 ChangedBefore = Annotated[
     int,
@@ -29,157 +39,187 @@ ChangedBefore = Annotated[
         name="before",
         ge=0,
         le=2**60,
-        description="to page on: the `changed_at` of the last table you have, in milliseconds",
+        description="For paging: the `changed_at` of the last table you have, in milliseconds.",
     ),
 ]
 
-PAGE: Final = 50
-ALWAYS: Final = 2**60
+TABLES_PER_PAGE: Final = 50
+NO_BOUND: Final = 2**60
 
 
 class Tables(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @post(summary="Lay a table")
-    async def lay(self, data: JSONBody[wire.NewTable], station: Here, person: Speaker) -> wire.Laid:
-        doc = new_table(data, station.house, person)
-        await station.house.create(doc)
-        return wire.Laid(doc.id, doc.invite, doc.commitment)
+    @post(summary="Create a table")
+    async def create(
+        self, data: JSONBody[wire.NewTable], services: CurrentServices, person: CurrentPerson
+    ) -> wire.CreatedTable:
+        record = new_table(data, services.tables, person)
+        await services.tables.create(record)
+        return wire.CreatedTable(record.id, record.invite, record.commitment)
 
-    @get(summary="Public tables: to join, or to watch")
-    async def lobby(self, station: Here, visitor: Visitor, before: CreatedBefore = ALWAYS) -> wire.TableList:
-        rows = await station.database.all("find_lobby", before=before, most=PAGE)
-        return wire.TableList([listed(row, visitor) for row in rows])
+    @get(summary="List public tables to join or watch")
+    async def lobby(
+        self, services: CurrentServices, visitor: Visitor, before: CreatedBefore = NO_BOUND
+    ) -> wire.TableList:
+        rows = await services.database.all("find_lobby", before=before, most=TABLES_PER_PAGE)
+        return wire.TableList([table_summary(row, visitor) for row in rows])
 
-    @get("/mine", summary="The tables at which you hold a seat")
-    async def mine(self, station: Here, person: Speaker, before: ChangedBefore = ALWAYS) -> wire.TableList:
-        rows = await station.database.all("find_tables_of", person=person.id, before=before, most=PAGE)
-        return wire.TableList([listed(row, person) for row in rows])
+    @get("/mine", summary="List the tables at which you hold a seat")
+    async def mine(
+        self, services: CurrentServices, person: CurrentPerson, before: ChangedBefore = NO_BOUND
+    ) -> wire.TableList:
+        rows = await services.database.all(
+            "find_tables_of", person=person.id, before=before, most=TABLES_PER_PAGE
+        )
+        return wire.TableList([table_summary(row, person) for row in rows])
 
-    @post("/import", summary="Put a finished match on the shelf")
-    async def put_on_shelf(self, data: JSONBody[wire.MatchFile], station: Here, person: Speaker) -> wire.Laid:
-        doc = await shelve(station.store, data, person)
-        return wire.Laid(doc.id, doc.invite, doc.commitment)
+    @post("/import", summary="Import a finished match")
+    async def import_match(
+        self, data: JSONBody[wire.Document], services: CurrentServices, person: CurrentPerson
+    ) -> wire.CreatedTable:
+        record = await import_match(services.store, data, person)
+        return wire.CreatedTable(record.id, record.invite, record.commitment)
 
     @post("/{table:str}/join", summary="Take a seat", status_code=200)
     async def join(
         self,
         table: wire.TableId,
-        station: Here,
-        person: Speaker,
-        data: JSONBody[wire.Joining | None] = None,
-    ) -> wire.Done:
-        asked = data or wire.Joining()
+        services: CurrentServices,
+        person: CurrentPerson,
+        data: JSONBody[wire.JoinRequest | None] = None,
+    ) -> wire.TableRevision:
+        asked = data or wire.JoinRequest()
 
-        def verb(live: Live) -> Change:
-            return live.sit(person, asked.seat, rated=asked.rated)
+        def operation(open_table: OpenTable) -> Change:
+            return lobby.sit(open_table, person, asked.seat, rated=asked.rated)
 
-        return await changed(station, table, person, verb, asked.invite)
+        return await change_table(services, table, person, operation, asked.invite)
 
-    @post("/{table:str}/leave", summary="Get up before the match begins", status_code=200)
-    async def leave(self, table: wire.TableId, station: Here, person: Speaker) -> wire.Done:
-        return await changed(station, table, person, lambda live: live.leave(person))
+    @post("/{table:str}/leave", summary="Leave before the match begins", status_code=200)
+    async def leave(
+        self, table: wire.TableId, services: CurrentServices, person: CurrentPerson
+    ) -> wire.TableRevision:
+        return await change_table(services, table, person, lambda open_table: lobby.leave(open_table, person))
 
-    @put("/{table:str}/seats", summary="Say who sits where, as the host")
+    @put("/{table:str}/seats", summary="Rearrange the seats, as the host")
     async def seats(
-        self, table: wire.TableId, data: JSONBody[wire.NewSeats], station: Here, person: Speaker
-    ) -> wire.Done:
-        def verb(live: Live) -> Change:
-            return live.set_chairs(person, rearranged(data.seats, live.doc, station.house, person))
+        self,
+        table: wire.TableId,
+        data: JSONBody[wire.NewSeats],
+        services: CurrentServices,
+        person: CurrentPerson,
+    ) -> wire.TableRevision:
+        def operation(open_table: OpenTable) -> Change:
+            return lobby.set_chairs(
+                open_table, person, rearrange_chairs(data.seats, open_table.record, services.tables, person)
+            )
 
-        return await changed(station, table, person, verb)
+        return await change_table(services, table, person, operation)
 
-    @post("/{table:str}/start", summary="Begin the match, as the host", status_code=200)
-    async def start(self, table: wire.TableId, station: Here, person: Speaker) -> wire.Done:
-        return await changed(station, table, person, lambda live: live.start(person, now()))
+    @post("/{table:str}/start", summary="Start the match, as the host", status_code=200)
+    async def start(
+        self, table: wire.TableId, services: CurrentServices, person: CurrentPerson
+    ) -> wire.TableRevision:
+        return await change_table(
+            services, table, person, lambda open_table: lobby.start(open_table, person, now())
+        )
 
 
-async def changed(
-    station: Station, table: str, person: Person, verb: Callable[[Live], Change], invite: str | None = None
-) -> wire.Done:
-    """Let a verb change a table that exists for this person."""
+async def change_table(
+    services: Services,
+    table: str,
+    person: Person,
+    operation: Callable[[OpenTable], Change],
+    invite: str | None = None,
+) -> wire.TableRevision:
+    """Run an operation on a table that this person may see."""
     revisions: list[int] = []
 
-    def checked(live: Live) -> Change:
-        check_may_see(live, person, invite)
-        revisions.append(live.rev + 1)
-        return verb(live)
+    def check_and_change(open_table: OpenTable) -> Change:
+        check_may_see(open_table, person, invite)
+        revisions.append(open_table.rev + 1)
+        return operation(open_table)
 
-    await station.house.change(table, checked)
-    return wire.Done(revisions[-1])
+    await services.tables.change(table, check_and_change)
+    return wire.TableRevision(revisions[-1])
 
 
-def new_table(data: wire.NewTable, house: House, person: Person) -> Table:
-    return Table(
+def new_table(data: wire.NewTable, tables: TableService, person: Person) -> TableRecord:
+    return TableRecord(
         id=secrets.token_urlsafe(9),
         game=data.game,
         rules_version="",
         settings=dict(data.settings),
         host=person.id,
         invite=secrets.token_urlsafe(12),
-        chairs=[chair(each, house, person, rated=data.rated) for each in data.seats],
+        chairs=[make_chair(each, tables, person, rated=data.rated) for each in data.seats],
         commitment="",
         created_at=now(),
         visibility=data.visibility,
         undo=data.undo,
         pace=data.pace,
-        clock=clock(data),
+        clock=clock_rule(data),
         hints=data.hints,
         rated=data.rated,
     )
 
 
-def clock(data: wire.NewTable) -> ClockRule | None:
+def clock_rule(data: wire.NewTable) -> ClockRule | None:
     if data.bank_seconds is None and data.increment_seconds:
-        raise Refused("clock", "An increment needs a bank to add it to: give bank_seconds too.")
+        raise Refused("clock", "An increment needs a bank: send bank_seconds too.")
     if data.move_seconds is None and data.bank_seconds is None:
         return None
     return ClockRule(data.move_seconds, data.bank_seconds, data.increment_seconds)
 
 
-def chair(
-    asked: wire.NewChair | wire.KeptChair, house: House, person: Person, *, rated: bool = False
+def make_chair(
+    asked: wire.NewChair | wire.KeptChair, tables: TableService, person: Person, *, rated: bool = False
 ) -> Chair:
     name = asked.name and asked.name.strip()
     if asked.holder == "you":
         return Chair("person", person.id, name or person.nickname, rated=rated)
-    return house.bot(asked.level, name) if asked.holder == "bot" else Chair("open")
+    return tables.bot(asked.level, name) if asked.holder == "bot" else Chair("open")
 
 
-def rearranged(seats: list[wire.KeptChair], doc: Table, house: House, person: Person) -> list[Chair]:
-    """Who sits where, as the host says: each seat is kept once, and nobody gets another by it."""
+def rearrange_chairs(
+    seats: list[wire.KeptChair], record: TableRecord, tables: TableService, person: Person
+) -> list[Chair]:
+    """The new chairs. A seat can be kept only once, so that nobody gets a second seat."""
     kept = [asked.keep for asked in seats if asked.holder == "keep"]
     for seat in kept:
-        if seat >= len(doc.chairs):
+        if seat >= len(record.chairs):
             raise Refused("no_seat", f"There is no seat {seat} to keep.")
         if kept.count(seat) > 1:
             raise Refused("kept_twice", f"Seat {seat} can be kept only once.")
-    agreed = any(doc.chairs[seat].rated for seat in doc.seats_of(person.id))
+    agreed = any(record.chairs[seat].rated for seat in record.seats_of(person.id))
     return [
-        doc.chairs[asked.keep] if asked.holder == "keep" else chair(asked, house, person, rated=agreed)
+        record.chairs[asked.keep]
+        if asked.holder == "keep"
+        else make_chair(asked, tables, person, rated=agreed)
         for asked in seats
     ]
 
 
-def listed(row: Row, person: Person | None) -> wire.TableListed:
-    doc = msgspec.json.decode(row["doc"], type=Table)
-    yours = doc.seats_of(person.id if person else None)
-    asked = list(doc.asked_since)
-    return wire.TableListed(
-        id=doc.id,
-        game=doc.game,
-        status=doc.status,
-        pace=doc.pace,
-        clock=doc.clock,
-        rated=doc.rated,
-        names=doc.names(language_of(person, None)),
-        open_seats=sum(each.holder == "open" for each in doc.chairs),
+def table_summary(row: Row, person: Person | None) -> wire.TableSummary:
+    record = msgspec.json.decode(row["doc"], type=TableRecord)
+    yours = record.seats_of(person.id if person else None)
+    asked = list(record.asked_since)
+    return wire.TableSummary(
+        id=record.id,
+        game=record.game,
+        status=record.status,
+        pace=record.pace,
+        clock=record.clock,
+        rated=record.rated,
+        names=record.names(language_of(person, None)),
+        open_seats=sum(each.holder == "open" for each in record.chairs),
         asked=asked,
         yours=yours,
         your_turn=any(seat in asked for seat in yours),
         seq=row["seq"],
-        created_at=doc.created_at,
+        created_at=record.created_at,
         changed_at=row["changed_at"],
-        places=doc.places,
+        places=record.places,
     )

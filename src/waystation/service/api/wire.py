@@ -1,4 +1,4 @@
-"""What is sent to the API and what it answers, where a table as it is seen does not say it all."""
+"""The types of requests and responses, except the views of a table, which are in `tables/presenters.py`."""
 
 from __future__ import annotations
 
@@ -7,29 +7,54 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar.params import PathParameter, QueryParameter
 
-from waystation.service.model import USUAL_LEVEL, ClockRule, Pace, Status, UndoPolicy, Visibility
-from waystation.service.seen import Json
+from waystation.service.tables.presenters import Json
+from waystation.service.tables.record import DEFAULT_LEVEL, ClockRule, Pace, Status, UndoPolicy, Visibility
+from waystation.words import LANGUAGES
 
-# Parameters are no `type` statements: Litestar would document the bounds of those, and not hold to them.
-GameId = Annotated[str, PathParameter(max_length=64, pattern=r"^[^\x00]*$", description="the id of a game")]
-TableId = Annotated[str, PathParameter(max_length=24, pattern=r"^[^\x00]*$", description="the id of a table")]
+# Parameters are not `type` statements: Litestar would document their bounds, but not enforce them.
+GameId = Annotated[str, PathParameter(max_length=64, pattern=r"^[^\x00]*$", description="The id of a game.")]
+TableId = Annotated[
+    str, PathParameter(max_length=24, pattern=r"^[^\x00]*$", description="The id of a table.")
+]
 Lang = Annotated[
     str | None,
-    QueryParameter(name="lang", description="en, ja or ko; in any other, you are told in your own language"),
+    QueryParameter(
+        name="lang",
+        description=f"One of {', '.join(LANGUAGES)}; anything else means your own language.",
+    ),
 ]
-Invite = Annotated[str | None, QueryParameter(name="invite", max_length=64, description="of a private table")]
-SeatAsked = Annotated[int | None, QueryParameter(name="seat", ge=0, le=9, description="through whose eyes")]
+RulesVersion = Annotated[
+    str,
+    QueryParameter(
+        name="version", max_length=16, description="The version of the rules; the newest if empty."
+    ),
+]
+Invite = Annotated[
+    str | None, QueryParameter(name="invite", max_length=64, description="The invitation to a private table.")
+]
+SeatAsked = Annotated[
+    int | None, QueryParameter(name="seat", ge=0, le=9, description="The seat whose view you want.")
+]
 
-EntryNumber = Annotated[int, PathParameter(ge=0, le=2**31, description="the number of an entry")]
-After = Annotated[int, QueryParameter(name="after", ge=0, le=2**31, description="entries after this one")]
+EntryNumber = Annotated[int, PathParameter(ge=0, le=2**31, description="The number of an entry.")]
+After = Annotated[
+    int, QueryParameter(name="after", ge=0, le=2**31, description="Only entries after this one.")
+]
 
-MatchFile = dict[str, Any]
-"""A match as a `.way` document: what `waystation replay` reads."""
+Document = dict[str, Any]
+"""A `MatchFile` that is not verified yet."""
 
 type Seconds = Annotated[int, msgspec.Meta(ge=1, le=90 * 24 * 3600)]
 type SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=9)]
 type Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 type Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+type Language = Annotated[
+    str,
+    msgspec.Meta(
+        pattern=f"^({'|'.join(LANGUAGES)})$",
+        extra={"is": f"{', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}"},
+    ),
+]
 type Key = Annotated[
     str,
     msgspec.Meta(min_length=1, max_length=64, pattern=r"^[ -~]+$", extra={"is": "1 to 64 plain characters"}),
@@ -67,30 +92,30 @@ type Label = Annotated[
     ),
 ]
 PasskeyId = Annotated[
-    str, PathParameter(max_length=1400, pattern="^[A-Za-z0-9_-]+$", description="the id of a passkey")
+    str, PathParameter(max_length=1400, pattern="^[A-Za-z0-9_-]+$", description="The id of a passkey.")
 ]
 
 
-class Asking(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A request's body: what is not known is not ignored."""
+class RequestBody(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The body of a request. An unknown field is an error, not ignored."""
 
 
-class NewChair(Asking):
-    """Who sits here: you, a bot of one of the house's `levels`, or whoever comes. A bot may have a `name`, as
-    may each of those who share your screen; without one, a bot is called by its level.
+class NewChair(RequestBody):
+    """Who sits here: you, a bot of one of the server's `levels`, or nobody yet. A bot may have a `name`, and
+    so may each player who shares your screen. A bot without a name is called by its level.
     """
 
     holder: Literal["you", "bot", "open"]
-    level: str = USUAL_LEVEL
+    level: str = DEFAULT_LEVEL
     name: Nickname | None = None
 
 
-class NewTable(Asking):
-    """A table to be laid: a game, its settings, who sits where, and what is agreed."""
+class NewTable(RequestBody):
+    """A new table: its game and settings, who sits where, and what the players agree on."""
 
     game: str
     seats: Annotated[list[NewChair], msgspec.Meta(min_length=1, max_length=8)]
-    settings: dict[str, str | int | bool | None] = {}
+    settings: dict[str, str | int | bool] = {}
     visibility: Visibility = "private"
     undo: UndoPolicy = "free"
     pace: Pace = "live"
@@ -101,24 +126,24 @@ class NewTable(Asking):
     rated: bool = False
 
 
-class NewSeats(Asking):
-    """Who sits where from now on: whoever sits here keeps a seat by its number, `keep`, once."""
+class NewSeats(RequestBody):
+    """The new seats. A current seat is kept by its number, `keep`, and only once."""
 
     seats: Annotated[list[KeptChair], msgspec.Meta(min_length=1, max_length=8)]
 
 
-class KeptChair(Asking):
-    """Who sits here from now on. With `holder` `keep`: whoever sits at seat `keep` now, person or bot."""
+class KeptChair(RequestBody):
+    """Who sits here from now on. If `holder` is `keep`, it is the person or bot now at seat number `keep`."""
 
     holder: Literal["keep", "you", "bot", "open"]
     keep: SeatNumber = 0
-    level: str = USUAL_LEVEL
+    level: str = DEFAULT_LEVEL
     name: Nickname | None = None
 
 
-class Joining(Asking):
-    """Which seat; without one, the first that is free. A private table wants its invitation. `rated` says
-    that the match may count for your rating: it does if the table is rated and everyone at it has said so.
+class JoinRequest(RequestBody):
+    """The seat to take; without one, the first that is free. A private table requires its invitation. `rated`
+    says that you agree to a rated match: it is rated if the table is and everyone agrees.
     """
 
     seat: SeatNumber | None = None
@@ -126,15 +151,13 @@ class Joining(Asking):
     rated: bool = False
 
 
-class Playing(Asking):
-    """An option, by its notation (`do`). `after` is the number of the last entry that was seen, the `seq` of
-    the table: if something has happened since this seat was asked, the answer is the code `stale`. Where
-    several seats choose at the same time, what the others did meanwhile does not matter: an older `after`
-    will do.
+class PlayRequest(RequestBody):
+    """An option, by its notation (`do`). `after` is the number of the last entry you have seen, the `seq` of
+    the table. If something has happened since this seat was asked, the error has the code `stale`. If several
+    seats choose at the same time, an older `after` is fine: it does not matter what the others did meanwhile.
 
-    `key` is any word that makes the request known: sent twice with the same key, it is carried out once and
-    answered alike, so that a request without an answer may simply be sent again. `seat` is needed by whoever
-    holds several.
+    `key` is any text that identifies the request. A request that is sent twice with the same key is carried
+    out once and gets the same response, so you can safely retry it. Send `seat` if you hold several seats.
     """
 
     do: Notation
@@ -143,25 +166,27 @@ class Playing(Asking):
     key: Key | None = None
 
 
-class TakingBack(Asking):
-    """`after` is the number of the last entry that was seen: sent along, a repeat takes back nothing more."""
+class UndoRequest(RequestBody):
+    """`after` is the number of the last entry you have seen. If you send it, a retry takes back nothing
+    more.
+    """
 
     seat: SeatNumber | None = None
     after: Number | None = None
 
 
-class HandingOver(Asking):
-    """A seat that is waited for goes to a bot of some level; without one, to whoever has the invitation."""
+class HandOverRequest(RequestBody):
+    """A silent seat to give to a bot of this level, or without a level to anybody with the invitation."""
 
     seat: SeatNumber
     level: str | None = None
 
 
-class Voting(Asking):
+class VoteRequest(RequestBody):
     agree: bool
 
 
-class Saying(Asking):
+class ChatRequest(RequestBody):
     text: Annotated[
         str,
         msgspec.Meta(
@@ -173,73 +198,73 @@ class Saying(Asking):
     ]
 
 
-class NewGuest(Asking):
+class NewGuest(RequestBody):
     nickname: Nickname
-    language: Literal["en", "ja", "ko"] = "en"
+    language: Language = LANGUAGES[0]
 
 
-class Describing(Asking):
+class PersonUpdate(RequestBody):
     nickname: Nickname | None = None
-    language: Literal["en", "ja", "ko"] | None = None
+    language: Language | None = None
 
 
-class Claiming(Asking):
-    """A login name and a password, for whoever you are already."""
+class AccountClaim(RequestBody):
+    """A login name and a password for the person you already are."""
 
     login: Login
     password: NewPassword
 
 
-class SigningIn(Asking):
+class SignInRequest(RequestBody):
     login: Login
     password: Password
 
 
-class ChangingPassword(Asking):
+class PasswordChange(RequestBody):
     old: Password
     new: NewPassword
 
 
-class NewPasskey(Asking):
-    """What the browser's dialog made, as `credential.toJSON()` tells it, and what you call it."""
+class NewPasskey(RequestBody):
+    """The result of the browser's dialog, from `credential.toJSON()`, and your name for the passkey."""
 
     token: ChallengeToken
     credential: dict[str, Any]
     name: Label = "passkey"
 
 
-class SigningInByPasskey(Asking):
-    """What the browser's dialog answered, as `credential.toJSON()` tells it."""
+class PasskeySignInRequest(RequestBody):
+    """The result of the browser's dialog, from `credential.toJSON()`."""
 
     token: ChallengeToken
     credential: dict[str, Any]
 
 
-# --- answers ----------------------------------------------------------------------------------------------
+# --- responses --------------------------------------------------------------------------------------------
 
 
-class Played(msgspec.Struct):
-    """The number of the entry that was written, and its digest: proof of what was played when."""
+class PlayResult(msgspec.Struct):
+    """The number of the new entry and its digest, which proves what was played."""
 
     seq: int
     digest: str
 
 
-class Laid(msgspec.Struct):
+class CreatedTable(msgspec.Struct):
     id: str
     invite: str
     commitment: str
 
 
-class Heard(msgspec.Struct):
-    """The number of a line of chat."""
+class ChatNumber(msgspec.Struct):
+    """The number of the new line of chat."""
 
     number: int
 
 
-class Done(msgspec.Struct):
-    """The table is at this revision now: `rev` grows with every change of a table, `seq` with every entry of
-    its log.
+class TableRevision(msgspec.Struct):
+    """The new revision of the table. `rev` grows with every change of a table, `seq` with every entry of its
+    log.
     """
 
     rev: int
@@ -254,30 +279,30 @@ class Me(msgspec.Struct):
 
 
 class SignedIn(msgspec.Struct):
-    """Who you are now; a browser keeps the token as a cookie, a program sends it as a bearer."""
+    """Who you are now. A browser keeps the token as a cookie; a program sends it as a bearer token."""
 
     me: Me
     token: str
 
 
-class PasskeySeen(msgspec.Struct):
+class PasskeyView(msgspec.Struct):
     id: str
     name: str
     created_at: int
     last_used_at: int | None
 
 
-class AccountSeen(msgspec.Struct):
-    """Your ways to sign in; a guest has none yet."""
+class AccountView(msgspec.Struct):
+    """Your ways to sign in. A guest has none."""
 
     login: str | None
     password: bool
-    passkeys: list[PasskeySeen]
+    passkeys: list[PasskeyView]
 
 
 class PasskeyCeremony(msgspec.Struct):
-    """What the browser's passkey dialog is opened with, as `parse…OptionsFromJSON` reads it, and the token to
-    send back with its answer. After `seconds` the answer comes too late: a page that waits asks anew.
+    """The options for the browser's passkey dialog, for `parse…OptionsFromJSON`, and the token to send back
+    with its result. Both expire after `seconds`.
     """
 
     options: Json
@@ -285,37 +310,37 @@ class PasskeyCeremony(msgspec.Struct):
     seconds: int
 
 
-class ChoiceListed(msgspec.Struct):
-    """What a setting may be: send `value`, show `text`."""
+class SettingChoice(msgspec.Struct):
+    """A possible value of a setting: send `value`, show `text`."""
 
     value: str
     text: str
 
 
-class SettingListed(msgspec.Struct):
-    """Something a table may agree on: a seat (by its number), a flag (true or false) or a choice. What is not
-    sent has its default; no default leaves it to chance, or to another setting.
+class SettingView(msgspec.Struct):
+    """A setting of a game: a seat (by its number), a flag (true or false) or a choice. If you do not send it,
+    it has its default; without a default, chance or another setting decides.
     """
 
     name: str
     kind: Literal["seat", "flag", "choice"]
-    choices: list[ChoiceListed]
+    choices: list[SettingChoice]
     default: bool | None
     text: str
 
 
-class GameListed(msgspec.Struct):
+class GameSummary(msgspec.Struct):
     id: str
     name: str
     family: str
     seats: list[int]
     rules_version: str
-    settings: list[SettingListed]
+    settings: list[SettingView]
 
 
-class GameSeen(GameListed):
-    """A game and what lies in its box: `printed` is different for each family, `names` says what everything
-    in it is called, by its id, and `about` what it does, in a sentence or two.
+class GameView(GameSummary):
+    """A game and its components. `printed` differs between families. `names` has the name of each component
+    by its id, and `about` a sentence or two on what it does.
     """
 
     names: dict[str, str]
@@ -323,27 +348,27 @@ class GameSeen(GameListed):
     printed: Json
 
 
-class LevelListed(msgspec.Struct):
-    """How a bot may play: what it is called, and what to expect of it, in one line."""
+class LevelView(msgspec.Struct):
+    """A level of bots: its name, and in one line what to expect of it."""
 
     id: str
     name: str
     about: str
 
 
-class House(msgspec.Struct):
-    """What can be played here, and against whom, from the weakest bots to the strongest; and who you are, if
-    the house knows you.
+class ServerInfo(msgspec.Struct):
+    """What this server offers: games, and levels of bots from the weakest to the strongest. `me` is who you
+    are, if you are signed in.
     """
 
     version: str
-    games: list[GameListed]
-    levels: list[LevelListed]
+    games: list[GameSummary]
+    levels: list[LevelView]
     languages: list[str]
     me: Me | None
 
 
-class TableListed(msgspec.Struct):
+class TableSummary(msgspec.Struct):
     id: str
     game: str
     status: Status
@@ -362,18 +387,58 @@ class TableListed(msgspec.Struct):
 
 
 class TableList(msgspec.Struct):
-    tables: list[TableListed]
+    tables: list[TableSummary]
+
+
+class FileEntry(msgspec.Struct):
+    """An entry of the log. `draws` are the random results; `do` is null while the choice is secret."""
+
+    seq: int
+    seat: int
+    do: str | None
+    draws: list[str]
+    digest: str
+
+
+class FileResult(msgspec.Struct):
+    """The final result, by seat."""
+
+    scores: list[int]
+    ranks: list[int]
+
+
+class MatchFile(msgspec.Struct):
+    """A match as a `.way` document, which `waystation replay` reads. Until the match is over, it lacks the
+    `seed` and everything that follows from it.
+    """
+
+    format: str
+    game: str
+    rules_version: str
+    seats: int
+    settings: Json
+    commitment: str
+    seed: str | None
+    opening: list[str]
+    log: list[FileEntry]
+    result: FileResult | None
 
 
 class WhyNot(msgspec.Struct):
-    """Why a target is not offered: the rule that forbids it. Nothing if it is."""
+    """Why a target is not offered: the rule that forbids it, its `params` (such as what something costs and
+    what you have), and a sentence. `rule` and `text` are null if the target is offered.
+    """
 
+    family: str
     rule: str | None
+    params: Json
     text: str | None
 
 
-class OddSeen(msgspec.Struct):
-    """What may come: `item` and `params` say for a program what `text` says for a person."""
+class ProbabilityView(msgspec.Struct):
+    """A possible result: `ways` of `of` lead to it. `item` and `params` tell a program what `text` tells a
+    person.
+    """
 
     item: str
     params: Json
@@ -382,14 +447,15 @@ class OddSeen(msgspec.Struct):
     of: int
 
 
-class OddsSeen(msgspec.Struct):
-    odds: list[OddSeen]
+class OddsView(msgspec.Struct):
+    family: str
+    odds: list[ProbabilityView]
 
 
-class HintSeen(msgspec.Struct):
-    """An option that the house thinks of: its chance to win from 0 to 1, by the house's forecast; how far it
-    is behind the best, in chance and in points; and why: what tells it from the next best (the others from
-    the best).
+class HintView(msgspec.Struct):
+    """A suggested option. `chance` is the forecast chance to win, from 0 to 1. `behind` and `points_behind`
+    say how far it is behind the best option. `why` compares the best option with the second, and every other
+    option with the best.
     """
 
     do: str
@@ -400,23 +466,23 @@ class HintSeen(msgspec.Struct):
     why: str
 
 
-class HintsSeen(msgspec.Struct):
-    """The best options, the best first."""
+class HintsView(msgspec.Struct):
+    """The suggested options, the best first."""
 
-    hints: list[HintSeen]
+    hints: list[HintView]
 
 
-class MomentSeen(msgspec.Struct):
-    """After an entry, by seat: the chance to win from 0 to 1, and how far the next turns may move it."""
+class MomentView(msgspec.Struct):
+    """After an entry, by seat: the chance to win from 0 to 1, and how far the next turns may change it."""
 
     number: int
     chances: list[float]
     errors: list[float]
 
 
-class TurningPointSeen(msgspec.Struct):
-    """What `actor` did after entry `since`, up to `number`, changed the chance of `seat` to win; `luck` is
-    how much of the change was chance.
+class TurningPointView(msgspec.Struct):
+    """What `actor` did after entry `since`, up to entry `number`, changed the chance of `seat` to win. `luck`
+    is the part of the change that was luck.
     """
 
     since: int
@@ -429,27 +495,29 @@ class TurningPointSeen(msgspec.Struct):
     by_chance: bool
 
 
-class LuckSeen(msgspec.Struct):
-    """The points that chance brought to a seat against the others; how many of 100 matches bring fewer."""
+class LuckView(msgspec.Struct):
+    """The points that luck brought to a seat compared with the others, and the percentage of matches that
+    bring fewer.
+    """
 
     points: float
     percentile: float
 
 
-class ReviewSeen(msgspec.Struct):
-    """A finished match, looked back at by someone who knew all hands, but not what was to come."""
+class ReviewView(msgspec.Struct):
+    """The review of a finished match, by a forecast that knew all hands but not the future."""
 
-    moments: list[MomentSeen]
-    turning_points: list[TurningPointSeen]
-    luck: list[LuckSeen]
+    moments: list[MomentView]
+    turning_points: list[TurningPointView]
+    luck: list[LuckView]
 
 
 class Problem(msgspec.Struct):
-    """What went wrong: a sentence for a person, a code for a program, and the field of a form if it is one's.
+    """An error: a sentence for a person, a code for a program, and the invalid field if there is one.
 
-    Codes that a client acts on: `stale` (others have acted: look again), `busy` (send the same again),
-    `not_signed_in` (come in first), `too_often` (wait as long as `Retry-After` says), `unavailable` (try
-    again), `invalid` (mend the `field`).
+    Codes that a client should handle: `stale` (others have acted: read the table again), `busy` (send the
+    same request again), `not_signed_in` (sign in first), `too_often` (wait for `Retry-After` seconds),
+    `unavailable` (try again), `invalid` (correct the `field`).
     """
 
     status: int

@@ -1,1 +1,1 @@
-"""Telling a person who plays by correspondence that it is their turn: by web push, by e-mail, by webhook."""
+"""Notices for people who play by correspondence that it is their turn: by web push, e-mail or webhook."""

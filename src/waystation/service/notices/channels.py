@@ -1,4 +1,4 @@
-"""The channels of a person: where they want to be told. An e-mail address must say yes first."""
+"""The notice channels of a person. The owner of an e-mail address must confirm it first."""
 
 from __future__ import annotations
 
@@ -8,34 +8,37 @@ from typing import Final, Literal
 import msgspec
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
-from waystation.service.database import Database, Row
-from waystation.service.errors import Conflict, NotFound, Refused, TooMuch
-from waystation.service.house import now
-from waystation.service.model import Person
+from waystation.service.config.settings import Settings
+from waystation.service.core.errors import Conflict, NotFound, Refused, TooManyRequests
+from waystation.service.core.person import Person
+from waystation.service.core.timestamps import now
 from waystation.service.notices import mail, push, webhook
 from waystation.service.notices.letter import Letter, Undelivered
 from waystation.service.notices.post import check_address
-from waystation.service.people import YEAR, secret
-from waystation.service.settings import Settings
+from waystation.service.people.people import server_secret
+from waystation.service.storage.database import Database, Row
 
 type Kind = Literal["push", "mail", "webhook"]
-type Deed = Literal["confirm", "stop"]
+type LinkAction = Literal["confirm", "stop"]
 
-MOST: Final = 10
+MAX_CHANNELS: Final = 10
 """Channels that one person may have."""
 
-STRANGERS: Final = 3
-HOUR: Final = 3600 * 1000
-"""So many people an hour may have a mail sent to an address that has not said yes."""
+HOUR_MILLISECONDS: Final = 3600 * 1000
+MAX_REQUESTS_PER_HOUR: Final = 3
+"""People who may have a confirmation mail sent to the same unconfirmed address in an hour."""
 
-MINUTE: Final = 60 * 1000
-"""Between two mails that ask the same address for the same person."""
+RESEND_MILLISECONDS: Final = 60 * 1000
+"""Milliseconds between two confirmation mails to the same address for the same person."""
 
-KEY: Final = "notice key"
+LINK_SECONDS: Final = 365 * 24 * 3600
+"""Seconds for which a link in a mail is valid: somebody may unsubscribe with an old mail."""
+
+LINK_KEY: Final = "notice key"
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """A channel, and whose it is."""
+    """A notice channel and its owner."""
 
     id: str
     person: str
@@ -47,7 +50,7 @@ class Channel(msgspec.Struct, frozen=True):
 
 
 class Channels:
-    """Opened, closed and written to; what a letter says is decided elsewhere."""
+    """Opens and closes channels, and sends letters to them."""
 
     def __init__(self, database: Database, settings: Settings) -> None:
         self.database = database
@@ -56,33 +59,35 @@ class Channels:
     # --- opening ----------------------------------------------------------------------------------
 
     async def open_push(self, person: Person, endpoint: str, keys: push.Keys) -> str:
-        """A browser that has subscribed."""
-        if not push.are_good(keys):
-            raise Refused("bad_keys", "These are not the keys of a push subscription.")
-        await self._check(endpoint)
-        await self.database.run("forget_target_of_others", person=person.id, kind="push", target=endpoint)
+        """Open a channel to a browser that has subscribed to web push."""
+        if not push.are_valid(keys):
+            raise Refused("bad_keys", "Invalid keys of a push subscription.")
+        await self._check_url(endpoint)
+        await self.database.run("delete_target_of_others", person=person.id, kind="push", target=endpoint)
         return await self._open(person, "push", endpoint, msgspec.json.encode(keys).decode())
 
     async def open_webhook(self, person: Person, url: str) -> tuple[str, str]:
-        """A program that listens, and the secret by which it knows us."""
-        await self._check(url)
+        """Open a channel to a webhook, and return its id and the secret that signs its messages."""
+        await self._check_url(url)
         key = webhook.make_secret()
         return await self._open(person, "webhook", url, key), key
 
     async def open_mail(self, person: Person, address: str) -> str:
-        """An address, which is asked whether it agrees."""
+        """Open a channel to an e-mail address, and send a mail to confirm it."""
         if self.settings.smtp is None:
-            raise Conflict("no_mail", "This house has no mail server: its host can set one.")
-        await self._check_strangers(address)
+            raise Conflict(
+                "no_mail", "This server cannot send e-mail: its operator has to set up a mail server."
+            )
+        await self._check_requests(address)
         channel = await self._open(person, "mail", address, "")
         if not (await self.find(channel)).active:
-            await self._ask(channel, address, person.language)
+            await self._send_confirmation(channel, address, person.language)
         return channel
 
     async def _open(self, person: Person, kind: Kind, target: str, keys: str) -> str:
         held = await self.database.all("find_channels", person=person.id)
-        if len(held) >= MOST and (kind, target) not in {(row["kind"], row["target"]) for row in held}:
-            raise Conflict("too_many", f"You are told in {MOST} places already: close one first.")
+        if len(held) >= MAX_CHANNELS and (kind, target) not in {(row["kind"], row["target"]) for row in held}:
+            raise Conflict("too_many", f"You have {MAX_CHANNELS} channels already: close one first.")
         row = await self.database.one(
             "open_channel",
             id=secrets.token_urlsafe(9),
@@ -96,60 +101,66 @@ class Channels:
         assert row is not None
         return str(row["id"])
 
-    async def _check(self, url: str) -> None:
+    async def _check_url(self, url: str) -> None:
         try:
             await check_address(url, private=self.settings.webhooks_to_private)
         except Undelivered as error:
             raise Refused("bad_address", str(error)) from error
 
-    async def _check_strangers(self, address: str) -> None:
-        row = await self.database.one("count_strangers", target=address, since=now() - HOUR)
-        if row is not None and row["number"] >= STRANGERS:
-            raise TooMuch("asked_enough", "This address has been asked often enough: try again in an hour.")
+    async def _check_requests(self, address: str) -> None:
+        row = await self.database.one(
+            "count_confirmation_requests", target=address, since=now() - HOUR_MILLISECONDS
+        )
+        if row is not None and row["number"] >= MAX_REQUESTS_PER_HOUR:
+            raise TooManyRequests(
+                "asked_enough", "Too many requests to confirm this address. Try again in an hour."
+            )
 
-    async def _ask(self, channel: str, address: str, language: str) -> None:
-        if not await self.database.run("ask_channel", id=channel, now=now(), until=now() + MINUTE):
-            raise TooMuch("just_asked", "A mail has just been sent there: give it a minute.")
+    async def _send_confirmation(self, channel: str, address: str, language: str) -> None:
+        if not await self.database.run(
+            "mark_channel_asked", id=channel, now=now(), until=now() + RESEND_MILLISECONDS
+        ):
+            raise TooManyRequests("just_asked", "A mail was just sent to this address: give it a minute.")
         try:
             await mail.ask_to_confirm(self.settings, address, language, await self.link(channel, "confirm"))
         except Undelivered as error:
-            await self.database.run("note_failed", id=channel, error=str(error), until=now())
+            await self.database.run("mark_channel_failed", id=channel, error=str(error), until=now())
             raise Conflict("not_sent", str(error)) from error
 
-    # --- what the links in a mail do --------------------------------------------------------------
+    # --- links in mails ---------------------------------------------------------------------------
 
-    async def link(self, channel: str, deed: Deed) -> str:
-        token = (await self._signer()).dumps([channel, deed])
+    async def link(self, channel: str, action: LinkAction) -> str:
+        token = (await self._signer()).dumps([channel, action])
         return f"{self.settings.url}/api/notices/links/{token}"
 
-    async def linked(self, token: str) -> tuple[Channel, Deed]:
-        """What a link is about; who holds it has read the mail."""
+    async def read_link(self, token: str) -> tuple[Channel, LinkAction]:
+        """The channel and the action of a link. Its signature proves that the person got the mail."""
         try:
-            channel, deed = (await self._signer()).loads(token, max_age=YEAR)
+            channel, action = (await self._signer()).loads(token, max_age=LINK_SECONDS)
         except (BadSignature, ValueError, TypeError) as error:
-            raise NotFound("no_link", "This link is not good, or not any more.") from error
-        return await self.find(channel), deed
+            raise NotFound("no_link", "This link is invalid or has expired.") from error
+        return await self.find(channel), action
 
-    async def follow(self, token: str) -> tuple[Channel, Deed]:
-        """Do what a link says."""
-        channel, deed = await self.linked(token)
-        if deed == "confirm":
+    async def follow(self, token: str) -> tuple[Channel, LinkAction]:
+        """Carry out the action of a link."""
+        channel, action = await self.read_link(token)
+        if action == "confirm":
             await self.database.run("activate_channel", id=channel.id)
         else:
             await self.database.run("deactivate_channel", id=channel.id, error=None)
-            await self.database.run("give_up", channel=channel.id, error=None)
-        return channel, deed
+            await self.database.run("fail_waiting_notices", channel=channel.id, error=None)
+        return channel, action
 
     async def _signer(self) -> URLSafeTimedSerializer:
-        return URLSafeTimedSerializer(await secret(self.database, KEY), salt="notices")
+        return URLSafeTimedSerializer(await server_secret(self.database, LINK_KEY), salt="notices")
 
-    # --- looking, writing, closing ----------------------------------------------------------------
+    # --- reading, sending, closing ----------------------------------------------------------------
 
     async def of(self, person: Person) -> list[Row]:
         return list(await self.database.all("find_channels", person=person.id))
 
     async def find(self, channel: str, person: Person | None = None) -> Channel:
-        """A channel; if a person is named, one of theirs."""
+        """Find a channel; if a person is given, only among their own."""
         row = await self.database.one("find_channel", id=channel)
         if row is None or (person is not None and row["person_id"] != person.id):
             raise NotFound("no_channel", "There is no such channel.")
@@ -164,7 +175,7 @@ class Channels:
         )
 
     async def send(self, channel: Channel, letter: Letter) -> None:
-        """Raises `Undelivered` if it has not arrived."""
+        """Send a letter. Raises `Undelivered` if it did not arrive."""
         match channel.kind:
             case "push":
                 keys = msgspec.json.decode(channel.keys, type=push.Keys)
@@ -178,5 +189,5 @@ class Channels:
     async def close(self, channel: str, person: Person) -> None:
         await self.find(channel, person)
         async with self.database.transaction() as together:
-            await together.run("forget_notices", channel=channel)
+            await together.run("delete_notices_of_channel", channel=channel)
             await together.run("close_channel", id=channel, person=person.id)

@@ -1,6 +1,7 @@
-"""What a notice says: which tables wait for you, and where they are. Nothing that is secret at a table.
+"""The text of a notification: which tables are waiting for you, and their links.
 
-A notice travels through the hands of others and is read over shoulders: it tells no more than that.
+A notice passes through the servers of others, and people read it over your shoulder. So it says nothing about
+the match itself.
 """
 
 from __future__ import annotations
@@ -8,20 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from waystation.games import find
-from waystation.service.model import Table
-from waystation.words import LANGUAGES, Count, catalogue, words_for
+from waystation.games import find_game
+from waystation.service.tables.record import TableRecord
+from waystation.words import LANGUAGES, catalogue, words_for
 
-LONGEST: Final = 10
-"""Tables that one message names; the rest are counted."""
+MAX_TURNS_NAMED: Final = 10
+"""Tables that one letter names. It only counts the rest."""
 
 
 class Undelivered(Exception):
-    """A message has not arrived, in a sentence for the person whom it was meant for."""
+    """A letter did not arrive. The sentence is shown to the person it was meant for."""
 
     def __init__(self, sentence: str, *, gone: bool = False) -> None:
         super().__init__(sentence)
-        self.gone = gone  # nobody lives at this address any more
+        self.gone = gone  # the address no longer exists
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class Letter:
-    """One message; without turns, a test. The same letter sent again has the same id."""
+    """One letter; without turns it is a test. A letter that is sent again keeps its id."""
 
     id: str
     language: str
@@ -45,35 +46,34 @@ class Letter:
     @property
     def subject(self) -> str:
         if not self.turns:
-            return said(self.language, "notice.test_subject")
-        return said(self.language, "notice.subject", number=len(self.turns))
+            return text_of(self.language, "notice.test_subject")
+        return text_of(self.language, "notice.subject", number=len(self.turns))
 
     @property
-    def named(self) -> tuple[Turn, ...]:
-        return self.turns[:LONGEST]
+    def named_turns(self) -> tuple[Turn, ...]:
+        return self.turns[:MAX_TURNS_NAMED]
 
     def lines(self, *, links: bool) -> list[str]:
-        """A sentence for each table, with the way to it on a line of its own if wanted."""
+        """A sentence for each table, followed by its link on a line of its own if `links`."""
         if not self.turns:
-            return [said(self.language, "notice.test")]
+            return [text_of(self.language, "notice.test")]
         told = [
-            said(self.language, "notice.turn", game=turn.name) + (f"\n{turn.link}" if links else "")
-            for turn in self.named
+            text_of(self.language, "notice.turn", game=turn.name) + (f"\n{turn.link}" if links else "")
+            for turn in self.named_turns
         ]
         rest = len(self.turns) - len(told)
-        return [*told, said(self.language, "notice.more", number=rest)] if rest else told
+        return [*told, text_of(self.language, "notice.more", number=rest)] if rest else told
 
 
-def turn_at(doc: Table, language: str, url: str) -> Turn:
-    name = words_for(spoken(language), find(doc.game)).name(doc.game)
-    return Turn(doc.id, doc.game, str(name), f"{url}/t/{doc.id}")
+def turn_of(record: TableRecord, language: str, url: str) -> Turn:
+    name = words_for(supported_language(language), find_game(record.game)).name(record.game)
+    return Turn(record.id, record.game, str(name), f"{url}/t/{record.id}")
 
 
-def spoken(language: str) -> str:
+def supported_language(language: str) -> str:
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
-def said(language: str, key: str, **params: str | int) -> str:
-    """A text of the house, whatever the game."""
-    values = {name: Count(value) if isinstance(value, int) else value for name, value in params.items()}
-    return catalogue(spoken(language))[f"house.{key}"].format(**values)
+def text_of(language: str, key: str, **params: str | int) -> str:
+    """A text from the server's own message catalogue."""
+    return catalogue(supported_language(language))[f"general.{key}"].format(params)

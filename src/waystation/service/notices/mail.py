@@ -1,4 +1,4 @@
-"""E-mail: plain words, by the mail server that the house was told of."""
+"""E-mail notices: plain text, through the mail server in the settings."""
 
 from __future__ import annotations
 
@@ -11,28 +11,30 @@ from email.utils import formatdate, make_msgid, parseaddr
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from waystation.service.notices.letter import Letter, Undelivered, said
-from waystation.service.settings import Settings
+from waystation.service.config.settings import Settings
+from waystation.service.notices.letter import Letter, Undelivered, text_of
 
-PATIENCE: Final = 10.0
-SMTPS: Final = 465
+TIMEOUT_SECONDS: Final = 10.0
+SMTPS_PORT: Final = 465
 
 
 async def send(settings: Settings, address: str, letter: Letter, stop: str) -> None:
-    """All that waits in one mail; `stop` is the link that ends these mails."""
-    foot = said(letter.language, "notice.foot", link=stop)
+    """Send a letter as a mail. `stop` is the link that unsubscribes."""
+    foot = text_of(letter.language, "notice.foot", link=stop)
     body = "\n\n".join([*letter.lines(links=True), f"-- \n{foot}"])
     unsubscribe = {"List-Unsubscribe": f"<{stop}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}
-    await dispatch(settings, written(settings, address, letter.subject, body, unsubscribe))
+    await send_mail(settings, make_mail(settings, address, letter.subject, body, unsubscribe))
 
 
 async def ask_to_confirm(settings: Settings, address: str, language: str, link: str) -> None:
-    """Nobody is written to who has not said yes: this one mail asks."""
-    body = "\n\n".join([said(language, "notice.confirm"), link, said(language, "notice.confirm_foot")])
-    await dispatch(settings, written(settings, address, said(language, "notice.confirm_subject"), body, {}))
+    """Send the one mail that an unconfirmed address gets: it asks the owner to confirm."""
+    body = "\n\n".join([text_of(language, "notice.confirm"), link, text_of(language, "notice.confirm_foot")])
+    await send_mail(
+        settings, make_mail(settings, address, text_of(language, "notice.confirm_subject"), body, {})
+    )
 
 
-def written(
+def make_mail(
     settings: Settings, address: str, subject: str, body: str, headers: Mapping[str, str]
 ) -> EmailMessage:
     mail = EmailMessage()
@@ -48,12 +50,12 @@ def written(
     return mail
 
 
-async def dispatch(settings: Settings, mail: EmailMessage) -> None:
-    """Hand a mail over to the mail server, in a thread: its protocol takes many turns."""
+async def send_mail(settings: Settings, mail: EmailMessage) -> None:
+    """Send a mail in a thread: `smtplib` blocks, and SMTP takes many round trips."""
     if settings.smtp is None:
-        raise Undelivered("This house has no mail server: its host can set one.")
+        raise Undelivered("This server cannot send e-mail: its operator has to set up a mail server.")
     try:
-        await asyncio.to_thread(hand_over, settings.smtp, mail)
+        await asyncio.to_thread(send_by_smtp, settings.smtp, mail)
     except smtplib.SMTPResponseException as error:
         raise Undelivered(f"The mail server answered with status {error.smtp_code}.") from error
     except smtplib.SMTPRecipientsRefused as error:
@@ -62,14 +64,14 @@ async def dispatch(settings: Settings, mail: EmailMessage) -> None:
         raise Undelivered("The mail server could not be reached.") from error
 
 
-def hand_over(server: str, mail: EmailMessage) -> None:
-    """To `smtp://name:password@host:port`, or `smtps://…`. A password is said only where nobody listens."""
+def send_by_smtp(server: str, mail: EmailMessage) -> None:
+    """Send to `smtp://name:password@host:port` or `smtps://…`. A password is sent over TLS only."""
     parts = urlsplit(server)
     host, safe = parts.hostname or "localhost", ssl.create_default_context()
     connection = (
-        smtplib.SMTP_SSL(host, parts.port or SMTPS, timeout=PATIENCE, context=safe)
+        smtplib.SMTP_SSL(host, parts.port or SMTPS_PORT, timeout=TIMEOUT_SECONDS, context=safe)
         if parts.scheme == "smtps"
-        else smtplib.SMTP(host, parts.port or smtplib.SMTP_PORT, timeout=PATIENCE)
+        else smtplib.SMTP(host, parts.port or smtplib.SMTP_PORT, timeout=TIMEOUT_SECONDS)
     )
     with connection as post:
         post.ehlo()

@@ -1,6 +1,6 @@
-"""Webhooks: a message for a program, signed so that it can tell who sent it.
+"""Webhooks: a message for a program, signed so that the program can verify its sender.
 
-The signature is that of standardwebhooks.com, so there is a library for most languages.
+The signature follows standardwebhooks.com, which has libraries for most languages.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from typing import Final
 
 import msgspec
 
+from waystation.service.config.settings import Settings
 from waystation.service.notices.letter import Letter, Undelivered
 from waystation.service.notices.post import post
-from waystation.service.settings import Settings
 
-PREFIX: Final = "whsec_"
-GONE: Final = 410
+SECRET_PREFIX: Final = "whsec_"  # noqa: S105 (what every secret begins with)
+GONE_STATUS: Final = 410
 
 
 def make_secret() -> str:
-    return PREFIX + base64.b64encode(secrets.token_bytes(32)).decode()
+    return SECRET_PREFIX + base64.b64encode(secrets.token_bytes(32)).decode()
 
 
 async def send(settings: Settings, url: str, secret: str, letter: Letter) -> None:
@@ -40,12 +40,12 @@ async def send(settings: Settings, url: str, secret: str, letter: Letter) -> Non
     headers = {"content-type": "application/json", **signature(secret, letter.id, int(time.time()), body)}
     status = await post(url, body, headers, private=settings.webhooks_to_private)
     if not 200 <= status < 300:
-        raise Undelivered(f"The webhook answered with status {status}.", gone=status == GONE)
+        raise Undelivered(f"The webhook answered with status {status}.", gone=status == GONE_STATUS)
 
 
 def signature(secret: str, letter: str, at: int, body: bytes) -> dict[str, str]:
-    """HMAC-SHA-256 over what is sent, when, and under which id."""
-    key = base64.b64decode(secret.removeprefix(PREFIX))
+    """The headers with an HMAC-SHA-256 of the id, the time and the body."""
+    key = base64.b64decode(secret.removeprefix(SECRET_PREFIX))
     seal = hmac.new(key, f"{letter}.{at}.".encode() + body, hashlib.sha256).digest()
     return {
         "webhook-id": letter,

@@ -1,173 +1,70 @@
-/** What the house sends of a match of Great Western Trail, and what an edition prints. */
-import type { GameSeen, Match } from "../../net/wire";
-import type { PlayerColour } from "../face";
+/** The types of a match of Great Western Trail as the server sends it, by the names used here; see the game's contract. */
+import type { components } from "../../net/api";
+import { ofFamily, optionsOfKind, questionOfKind } from "../../net/contract";
+import type { Entry, GameView, Match, OptionGroup } from "../../net/wire";
+import type { OpenTable } from "../../state/table.svelte";
 
-export type Worker = "cowboy" | "craftsman" | "engineer";
-export type Hand = "green" | "black";
+type Schemas = components["schemas"];
+type Group = Schemas["GreatWesternTrailOptionGroup"];
+export type Kind = Group["kind"];
+type Question = Schemas["GreatWesternTrailPendingDecision"];
+export type QuestionKind = Question["kind"];
+/** An exchange is never a question of its own: it is offered alongside others. */
+export type DecisionKind = QuestionKind | "Exchange";
 
-/** What lies on a space of the trail. */
-export type Laid = { building: string; owner: number | null } | { tile: string };
+export type View = Schemas["GreatWesternTrailView"];
+export type Player = Schemas["GreatWesternTrailPlayer"];
+export type Laid = Schemas["GreatWesternTrailLaid"];
+export type JobRow = Schemas["GreatWesternTrailJobRow"];
+export type Worker = Schemas["GreatWesternTrailWorker"];
+export type Hand = Schemas["GreatWesternTrailHand"];
+export type Disc = Schemas["GreatWesternTrailDisc"];
+export type Toll = Schemas["GreatWesternTrailToll"];
+export type Cost = Schemas["GreatWesternTrailCost"];
+export type Gain = Schemas["GreatWesternTrailGain"];
+export type Printed = Schemas["GreatWesternTrailPrinted"];
+export type Targets = Schemas["GreatWesternTrailTargets"];
+export type Space = Schemas["GreatWesternTrailSpace"];
+export type Piece = Schemas["GreatWesternTrailPiece"];
+export type Verb = Schemas["GreatWesternTrailVerb"];
+export type Building = Schemas["GreatWesternTrailBuilding"];
+export type City = Schemas["GreatWesternTrailCity"];
+export type Rail = Schemas["GreatWesternTrailRailwaySpace"];
+export type Station = Schemas["GreatWesternTrailStation"];
+export type Offer = Schemas["GreatWesternTrailOffer"];
+export type CattleCard = Schemas["GreatWesternTrailCattleCard"];
+export type Tasks = Schemas["GreatWesternTrailObjectiveCard"]["tasks"];
+export type Happened = Schemas["GreatWesternTrailEvent"];
+export type OptionOf<K extends Kind> = Extract<Group, { kind: K }>["options"][number];
 
-export interface Player {
-  colour: PlayerColour;
-  /** The space where the cattleman stands; none before the first turn. */
-  place: string | null;
-  engine: string;
-  money: number;
-  tokens: number;
-  /** Cards still owed to the discard pile by an exchange begun out of turn. */
-  exchanging: number;
-  certificates: number;
-  permanent_certificates: number;
-  certificate_limit: number;
-  step_limit: number;
-  hand_limit: number;
-  workers: Record<Worker, number>;
-  /** By group of disc spaces: how many discs still lie there. */
-  discs: Record<string, number>;
-  unbuilt: string[];
-  cities: Record<string, number>;
-  /** Upgraded stations, from 1. */
-  stations: number[];
-  masters: string[];
-  hazards: string[];
-  /** Green and black (orange) ones. */
-  camps: [number, number];
-  /** Objective cards that were played, the starting one among them. */
-  area: string[];
-  hand: number;
-  open_cards: string[];
-  pile: number;
-  discard: number;
-  top: string | null;
-  herd: Record<string, number> | null;
-  /** What the seat has of the tasks of objective cards that lies open: B, H, S, G, L and T, not its cattle. */
-  elements: Record<string, number>;
+const FAMILY = "great-western-trail";
+
+export const viewOf = (match: Match): View => ofFamily(match, FAMILY).view;
+export const printedOf = (game: GameView): Printed => ofFamily(game, FAMILY).printed;
+export const eventsOf = (entry: Entry): readonly Happened[] => ofFamily(entry, FAMILY).events;
+
+/** The edition's term for something that is not a component. */
+export const termOf = (table: OpenTable, term: Printed["terms"][number]): string => table.name(term);
+
+/** A space of the railway by its id. */
+export function railOf({ rails }: Pick<Printed, "rails">, id: string): Rail {
+  const rail = rails.find((each) => each.id === id);
+  if (!rail) throw new Error(`There is no space ${id} on the railway.`);
+  return rail;
 }
 
-export interface JobRow {
-  wage: number;
-  workers: Worker[];
-  open: boolean;
+/** The options of one kind. */
+export const optionsOf = <K extends Kind>(groups: readonly OptionGroup[], kind: K) =>
+  optionsOfKind<Group, K>(groups, kind);
+
+/** The player's current question; undefined if there is none, or while the player looks at the past. */
+export function questionTo(table: OpenTable): Question | undefined {
+  const match = table.asked && table.groups.length ? table.now?.match : null;
+  return match ? ofFamily(match, FAMILY).asked.find(({ seat }) => seat === table.seat) : undefined;
 }
 
-export interface View {
-  phase: "A" | "B" | "C" | "over";
-  turn: number | null;
-  start: number;
-  variant: string | null;
-  trail: Record<string, Laid>;
-  /** The sides of the private buildings in this match. */
-  buildings: string[];
-  masters: (string | null)[];
-  appointed: (Worker | null)[];
-  foresight: (string | null)[][];
-  supplies: number[];
-  jobs: JobRow[];
-  job_token: number | null;
-  job_token_holder: number | null;
-  cattle: Record<string, number>;
-  cattle_stack: number;
-  simmentals: number[];
-  objectives: (string | null)[];
-  objective_deck: number;
-  /** By tile id: what a passer-by pays there, with so many players; buildings by their id. */
-  tolls: Record<string, number>;
-  players: Player[];
-  mine: {
-    seat: number;
-    hand: string[];
-    discard: Record<string, number>;
-    /** The breeding value of the hand as it is, without certificates. */
-    breeding_value: number;
-    /** By city: what transport there would cost now. */
-    transport: Record<string, number>;
-    /** What each objective card still lacks, by task; nothing if it is fulfilled as things stand. */
-    missing: Record<string, Record<string, number>>;
-  } | null;
+/** The player's question, if it is of this kind. */
+export function questionOf<K extends QuestionKind>(table: OpenTable, kind: K) {
+  const asked = questionTo(table);
+  return asked && questionOfKind<Question, K>([asked], table.seat, kind);
 }
-
-export interface Space {
-  id: string;
-  kind: "start" | "neutral" | "site" | "hazard" | "camp" | "kansas_city";
-  next: string[];
-  woods: boolean;
-  /** The verb of the risk action beside it. */
-  risk: string | null;
-  hazard: string | null;
-  /** Of a camp space; negative if it costs. */
-  money: number;
-  token: boolean;
-}
-
-/** A piece of an icon line: a picture, with a number or a picture upon it. */
-export interface Piece {
-  icon: string;
-  number?: number;
-  /** A sign before the number, as "+" or "×". */
-  sign?: string;
-}
-
-export interface Verb {
-  /** What it costs and what it brings, in pictures; how it reads in words is in `about`. */
-  cost: Piece[];
-  gain: Piece[];
-}
-
-export interface Building {
-  id: string;
-  craftsmen: number;
-  points: number;
-  hands: Hand[];
-  /** Each cell a local action; within a cell, alternatives. By verb id. */
-  cells: string[][];
-}
-
-export interface Printed {
-  edition: "1e" | "2e";
-  spaces: Space[];
-  neutral: Building[];
-  private: Building[];
-  verbs: Record<string, Verb>;
-  masters: {
-    id: string;
-    at_once: string | null;
-    certificates: number;
-    points: number;
-    per: string;
-    of: number;
-  }[];
-  cities: { id: string; value: number; black: boolean; points: number; money: number }[];
-  /** Between a city and the next. */
-  links: { points: number; action: string | null }[];
-  stations: { price: number; points: number; black: boolean; at: string; master: boolean }[];
-  /** Numbered spaces after which a turnout branches off, and after which a red cross lies. */
-  turnouts: number[];
-  crosses: number[];
-  last: number;
-  discs: { id: string; number: number; black: boolean; price: number }[];
-  /** Single and double, by disc group. */
-  auxiliaries: { disc: string; once: string; twice: string }[];
-  worker_rows: Record<Worker, (string | null)[]>;
-  workers_worth: { from: number; points: number };
-  certificates: number[];
-  wages: number[];
-  /** The rows that the job market token enters by a yellow arrow, from 0. */
-  yellow_arrows: number[];
-  offers: { cowboys: number; value: number; cards: number; price: number }[];
-  simmental_offers: { cowboys: number; value: number; cards: number; price: number }[];
-  cattle: { id: string; breed: string; value: number; points: number }[];
-  objectives: {
-    id: string;
-    points: number;
-    penalty: number;
-    immediate: string | null;
-    tasks: Record<string, number>;
-  }[];
-  tiles: { id: string; kind: "worker" | "camp" | "hazard"; of: string; hands: Hand[]; points: number }[];
-  /** By the number of seats: dollars for a green and for a black hand. */
-  hands: Record<string, Record<Hand, number>>;
-}
-
-export const viewOf = (match: Match): View => match.view as unknown as View;
-export const printedOf = (game: GameSeen): Printed => game.printed as unknown as Printed;

@@ -1,4 +1,4 @@
-/** The drawn maps, written by `npm run maps`: where everything lies on the sheet. */
+/** The drawn maps, written by `generate.mjs`: where everything lies on the sheet. */
 import type { Language } from "../../words/say.svelte";
 import type { View } from "./view";
 
@@ -12,13 +12,16 @@ export interface Drawn {
   mid: [x: number, y: number];
 }
 
+export type PlacedName = [x: number, y: number, anchor: "start" | "middle" | "end"];
+
 export interface Chart {
   width: number;
   height: number;
   cities: Record<string, [x: number, y: number]>;
   routes: Record<string, Drawn>;
-  names: Record<Language, Record<string, [x: number, y: number, anchor: "start" | "middle" | "end"]>>;
-  size: Record<Language, number>;
+  /** Where the names of the places stand, by language, and how large they are: see `lettering`. */
+  names: Partial<Record<Language, Record<string, PlacedName>>> & { en: Record<string, PlacedName> };
+  size: Partial<Record<Language, number>> & { en: number };
   seas: { id: string; x: number; y: number; turn: number }[];
   /** A free corner for the table of fares. */
   key: [x: number, y: number];
@@ -30,19 +33,29 @@ export interface Chart {
 export type Land = Record<"abroad" | "lakes" | "home" | "ponds" | "inner" | "borders" | "graticule", string>;
 
 const CHARTS: Record<View["map"], () => Promise<{ default: unknown }>> = {
-  usa: () => import("./maps/usa.json"),
-  germany: () => import("./maps/germany.json"),
+  usa: () => import("./generated/usa.json"),
+  germany: () => import("./generated/germany.json"),
 };
 const LANDS: Record<View["map"], () => Promise<{ default: unknown }>> = {
-  usa: () => import("./maps/usa.land.json"),
-  germany: () => import("./maps/germany.land.json"),
+  usa: () => import("./generated/usa.land.json"),
+  germany: () => import("./generated/germany.land.json"),
 };
 
-export async function chartOf(map: View["map"]): Promise<Chart> {
+export async function loadChart(map: View["map"]): Promise<Chart> {
   return (await CHARTS[map]()).default as Chart;
 }
 
 /** Apart from the chart, so that the first picture does not wait for the coasts. */
-export async function landOf(map: View["map"]): Promise<Land> {
+export async function loadLand(map: View["map"]): Promise<Land> {
   return (await LANDS[map]()).default as Land;
+}
+
+/** The names of a chart in a language; one that has no names of its own for the places has the English ones. */
+export function lettering(
+  chart: Chart,
+  language: Language,
+): { names: Record<string, PlacedName>; size: number } {
+  const names = chart.names[language];
+  const size = chart.size[language];
+  return names && size ? { names, size } : { names: chart.names.en, size: chart.size.en };
 }

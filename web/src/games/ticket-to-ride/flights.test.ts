@@ -1,26 +1,20 @@
 import { expect, test } from "vitest";
-import type { Entry } from "../../net/wire";
+import { sampleEntry } from "../../net/samples";
 import { flightsOf } from "./flights";
-import type { Printed } from "./view";
+import type { Happened, Printed } from "./view";
 
-const printed = { cards: ["purple", "locomotive"], symbols: { purple: "P", locomotive: "*" } } as Printed;
+const printed: Pick<Printed, "cards"> = { cards: ["purple", "locomotive"] };
 
-const entry = (...events: Entry["events"]): Entry => ({
-  seq: 1,
-  seat: 0,
-  do: null,
-  lines: [],
-  events,
-  digest: "",
-  played_by: "",
-  at: 0,
-  taken_back: false,
-});
+const entry = (...events: Happened[]) => sampleEntry("ticket-to-ride", { events });
 
 test("a face-up card flies to my hand, or to the seat that took it", () => {
   const taken = entry({ kind: "CardTaken", seat: 1, slot: 2, card: "purple" });
-  expect(flightsOf(taken, printed, 1)).toEqual([{ what: "purple", from: "slot-2", to: "hand" }]);
-  expect(flightsOf(taken, printed, 0)).toEqual([{ what: "purple", from: "slot-2", to: "seat-1" }]);
+  expect(flightsOf(taken, printed, 1)).toEqual([
+    { what: "purple", card: "purple", from: "slot-2", to: "hand" },
+  ]);
+  expect(flightsOf(taken, printed, 0)).toEqual([
+    { what: "purple", card: "purple", from: "slot-2", to: "seat-1" },
+  ]);
 });
 
 test("a card that is not seen flies with its back up", () => {
@@ -29,7 +23,13 @@ test("a card that is not seen flies with its back up", () => {
 });
 
 test("the cards that pay for a route fly to it one by one", () => {
-  const claimed = entry({ kind: "RouteClaimed", seat: 0, route: "a-b", cards: "PP*", points: 4 });
+  const claimed = entry({
+    kind: "RouteClaimed",
+    seat: 0,
+    route: "a-b",
+    cards: { purple: 2, locomotive: 1 },
+    points: 4,
+  });
   expect(flightsOf(claimed, printed, 0).map((flight) => flight.what)).toEqual([
     "purple",
     "purple",
@@ -38,6 +38,7 @@ test("the cards that pay for a route fly to it one by one", () => {
 });
 
 test("a deal is too much to fly", () => {
-  const dealt = entry(...Array.from({ length: 20 }, () => ({ kind: "CardDrawn", seat: 0, card: null })));
+  const drawn: Happened = { kind: "CardDrawn", seat: 0, card: null };
+  const dealt = entry(...Array.from({ length: 20 }, () => drawn));
   expect(flightsOf(dealt, printed, 0)).toEqual([]);
 });

@@ -1,58 +1,45 @@
-/** What flies over the table when something happens: cards from place to place. */
+/** The flights of an entry: cards from place to place. */
 import type { Flight } from "../../board/departures";
 import type { Entry } from "../../net/wire";
-import type { Card, Printed } from "./view";
+import { type Card, countCards, eventsOf, type Happened, type Printed } from "./view";
 
-/** More than this at once is not a move but a deal: nothing flies. */
+/** A train card, one with its back up, or a ticket. */
+type CardFlight = Flight<Card | "back" | "ticket">;
+
+/** More cards than this at once are a deal, not a move: nothing flies. */
 const MOST = 14;
 
-/** The flights of an entry, for somebody who sits at seat `mine` or (null) watches. */
-export function flightsOf(entry: Entry, printed: Printed, mine: number | null): Flight[] {
-  const flights = entry.events.flatMap((event) => flightsIn(event as unknown as Happened, printed, mine));
+/** The flights of an entry, as seen from seat `mine`, or by a spectator (null). */
+export function flightsOf(entry: Entry, printed: Pick<Printed, "cards">, mine: number | null): CardFlight[] {
+  const flights = eventsOf(entry).flatMap((event) => flightsIn(event, printed, mine));
   return flights.length > MOST ? [] : flights;
 }
 
-interface Happened {
-  kind: string;
-  seat: number;
-  slot: number;
-  card: Card | null;
-  cards: string;
-  route: string;
-  split: number[];
-}
-
-function flightsIn(event: Happened, printed: Printed, mine: number | null): Flight[] {
-  const home = event.seat === mine ? "hand" : `seat-${event.seat}`;
+function flightsIn(event: Happened, printed: Pick<Printed, "cards">, mine: number | null): CardFlight[] {
+  const home = (seat: number) => (seat === mine ? "hand" : `seat-${seat}`);
   switch (event.kind) {
     case "CardTaken":
-      return [{ what: event.card ?? "back", from: `slot-${event.slot}`, to: home }];
+      return [{ ...seen(event.card), from: `slot-${event.slot}`, to: home(event.seat) }];
     case "CardDrawn":
-      return [{ what: event.card ?? "back", from: "deck", to: home }];
+      return [{ ...(event.card ? seen(event.card) : { what: "back" }), from: "deck", to: home(event.seat) }];
     case "CardTurnedUp":
-      return [{ what: event.card ?? "back", from: "deck", to: `slot-${event.slot}` }];
+      return [{ ...seen(event.card), from: "deck", to: `slot-${event.slot}` }];
     case "RouteClaimed":
-      return paid(event.cards, printed).map((what) => ({
-        what,
-        from: home,
-        to: track(event.route),
-        away: true,
-      }));
+      return countCards(printed, event.cards).flatMap(({ card, number }) =>
+        times(number, { ...seen(card), from: home(event.seat), to: `route-${event.route}`, away: true }),
+      );
     case "TicketsDrawn":
-      return Array.from({ length: sum(event.split) }, () => ({ what: "ticket", from: "tickets", to: home }));
+      return times(sum(event.split), { what: "ticket", from: "tickets", to: home(event.seat) });
     default:
       return [];
   }
 }
 
-/** The track of a route on the map. */
-function track(route: string): string {
-  return `[data-route="${route}"]`;
-}
+/** A card that is seen, and lies among others of its kind. */
+const seen = (card: Card) => ({ what: card, card });
 
-/** `PPP*`, card by card. */
-function paid(cards: string, printed: Printed): Card[] {
-  return [...cards].flatMap((symbol) => printed.cards.find((card) => printed.symbols[card] === symbol) ?? []);
+function times(number: number, flight: CardFlight): CardFlight[] {
+  return Array.from({ length: number }, () => flight);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,5 +1,5 @@
 /**
- * How far a ticket still is: advice to a reader, not a rule.
+ * How far a ticket still is: advice to a player, not a rule.
  *
  * Whether a ticket is completed is said by the service. This module only guesses what a person would see on
  * the map: the way between two cities that takes the fewest spaces, given what is claimed so far.
@@ -21,8 +21,8 @@ type Net = ReadonlyMap<string, readonly PrintedRoute[]>;
 const SPACE = 100;
 
 /** The cheapest way to complete a ticket, or null if there is none left. */
-export function ways(printed: Printed, view: View, seat: number, ticket: PrintedTicket): Way | null {
-  const from = reach(printed, view, seat, ticket.a);
+export function cheapestWay(printed: Printed, view: View, seat: number, ticket: PrintedTicket): Way | null {
+  const from = distancesFrom(printed, view, seat, ticket.a);
   const goal = nearest(from.cost, endsOf(printed, ticket.b));
   if (goal === null) return null;
   const routes: PrintedRoute[] = [];
@@ -38,14 +38,14 @@ export function ways(printed: Printed, view: View, seat: number, ticket: Printed
   };
 }
 
-/** The free routes that lie on a cheapest way of a ticket in the reader's hand that is not completed yet. */
-export function helpful(printed: Printed, view: View, seat: number): Set<string> {
+/** The free routes that lie on a cheapest way of a ticket in the player's hand that is not completed yet. */
+export function helpfulRoutes(printed: Printed, view: View, seat: number): Set<string> {
   const routes = openTickets(printed, view).flatMap((ticket) => onCheapestWays(printed, view, seat, ticket));
   return new Set(routes.map(({ id }) => id));
 }
 
-/** The tickets in the reader's hand that a free route helps to complete. */
-export function helpedBy(printed: Printed, view: View, seat: number, route: string): PrintedTicket[] {
+/** The tickets in the player's hand that a free route helps to complete. */
+export function ticketsHelpedBy(printed: Printed, view: View, seat: number, route: string): PrintedTicket[] {
   return openTickets(printed, view).filter((ticket) =>
     onCheapestWays(printed, view, seat, ticket).some(({ id }) => id === route),
   );
@@ -61,8 +61,8 @@ function onCheapestWays(
   seat: number,
   ticket: PrintedTicket,
 ): readonly PrintedRoute[] {
-  const from = reach(printed, view, seat, ticket.a).cost;
-  const back = reach(printed, view, seat, ticket.b).cost;
+  const from = distancesFrom(printed, view, seat, ticket.a).cost;
+  const back = distancesFrom(printed, view, seat, ticket.b).cost;
   const goal = nearest(from, endsOf(printed, ticket.b));
   const least = goal === null ? Infinity : (from.get(goal) ?? Infinity);
   if (least === Infinity) return [];
@@ -84,7 +84,7 @@ interface Reach {
 }
 
 /** Everything that can be reached from a place. A country is a place to arrive at, not to pass through. */
-function reach(printed: Printed, view: View, seat: number, place: string): Reach {
+function distancesFrom(printed: Printed, view: View, seat: number, place: string): Reach {
   const net = netOf(printed);
   const borders = new Set(printed.border_points.map((point) => point.id));
   const starts = endsOf(printed, place);

@@ -1,6 +1,6 @@
 /** The chances of the next card, ready to be drawn as bars. */
-import type { Odd } from "../../net/wire";
-import type { Card } from "./view";
+import type { Probability } from "../../net/wire";
+import type { Card, Printed } from "./view";
 
 export interface Chance {
   card: Card;
@@ -11,11 +11,16 @@ export interface Chance {
   height: number;
 }
 
-export function chances(odds: readonly Odd[], name: (card: Card) => string): Chance[] {
+export function chances(
+  odds: readonly Probability[],
+  { cards }: Pick<Printed, "cards">,
+  name: (card: Card) => string,
+): Chance[] {
   const most = Math.max(0, ...odds.map((odd) => odd.ways / odd.of));
-  return odds.map((odd) => {
-    const card = odd.params["card"] as Card;
+  return odds.flatMap((odd) => {
+    if (odd.item !== "card" || !cards.includes(odd.params.card)) return [];
+    const { card } = odd.params;
     const share = odd.ways / odd.of;
-    return { card, name: name(card), percent: Math.round(share * 100), height: share / most };
+    return [{ card, name: name(card), percent: Math.round(share * 100), height: share / most }];
   });
 }

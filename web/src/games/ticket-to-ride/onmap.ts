@@ -1,4 +1,4 @@
-/** What everything needs to know that is laid upon the map beside a point of it. */
+/** The props shared by everything laid over the map beside a point. */
 import type { OpenTable } from "../../state/table.svelte";
 import type { Chart } from "./charts";
 import type { Printed, View } from "./view";

@@ -1,30 +1,33 @@
 import { expect, test } from "vitest";
-import type { Sheet } from "../../net/wire";
+import type { Sheet, SheetLine } from "../../net/wire";
 import { pointsOf, rowsOf } from "../../state/tally";
 import { stepsOf } from "./tally";
 
-const line = (item: string, points: number, params: Record<string, unknown> = {}) => ({
+const routes = (points: number): SheetLine => ({
+  item: "routes",
+  points,
+  params: { number: 1, length: 1, each: points },
+  text: "",
+});
+const ticket = (item: "ticket_completed" | "ticket_failed", points: number, id: string): SheetLine => ({
   item,
   points,
-  params,
-  text: item,
+  params: { ticket: id },
+  text: "",
 });
+const longest: SheetLine = { item: "longest_path", points: 10, params: { length: 3 }, text: "" };
+const ofAnotherFamily: SheetLine = { item: "stations", points: 4, params: {}, text: "" };
 
 const sheets: Sheet[] = [
   {
     seat: 1,
-    lines: [line("routes", 4), line("ticket_failed", -9, { ticket: "c/d" })],
+    lines: [routes(4), ticket("ticket_failed", -9, "c/d")],
     total: -5,
     place: 2,
   },
   {
     seat: 0,
-    lines: [
-      line("routes", 2),
-      line("routes", 7),
-      line("ticket_completed", 5, { ticket: "a/b" }),
-      line("longest_path", 10),
-    ],
+    lines: [routes(2), routes(7), ticket("ticket_completed", 5, "a/b"), longest],
     total: 24,
     place: 1,
   },
@@ -45,7 +48,7 @@ test("only rows with points are shown", () => {
 });
 
 test("a line of a kind that has no row of its own is counted among the rest", () => {
-  const strange = [{ seat: 0, lines: [line("routes", 2), line("stations", 4)], total: 6, place: 1 }];
+  const strange = [{ seat: 0, lines: [routes(2), ofAnotherFamily], total: 6, place: 1 }];
   expect(rowsOf(stepsOf(strange))).toEqual(["routes", "other"]);
   expect(pointsOf(stepsOf(strange), 0)).toBe(6);
 });

@@ -1,6 +1,6 @@
-/** How the reader's tickets stand, for drawing them. */
-import { ways, type Way } from "./journeys";
-import type { Printed, PrintedTicket, View } from "./view";
+/** How the player's tickets stand, for drawing them. */
+import { cheapestWay, type Way } from "./journeys";
+import type { OptionOf, Printed, PrintedTicket, View } from "./view";
 
 export interface Progress {
   /** Lost: there is no way left, or not enough trains for it. Missed: the match is over. */
@@ -18,7 +18,7 @@ export interface Held {
 }
 
 /** The tickets that are kept: open ones first, those worth most at their head. */
-export function heldBy(printed: Printed, view: View, seat: number): Held[] {
+export function heldTickets(printed: Printed, view: View, seat: number): Held[] {
   const kept = view.mine?.tickets ?? {};
   return ticketsOf(printed, Object.keys(kept))
     .map((ticket) => ({
@@ -42,7 +42,7 @@ export function progressOf(
   ticket: PrintedTicket,
   done: boolean,
 ): Progress {
-  const way = ways(printed, view, seat, ticket);
+  const way = cheapestWay(printed, view, seat, ticket);
   const trains = view.players[seat]?.trains ?? 0;
   const hopeless = way === null || way.spaces > trains;
   return {
@@ -58,31 +58,42 @@ function lengthOf(printed: Printed, way: Way): number {
 }
 
 /** Points that are certain, and points that will be won or lost. */
-export function atStake(held: readonly Held[]): { safe: number; open: number } {
+export function pointsAtStake(held: readonly Held[]): { safe: number; open: number } {
   const sum = (done: boolean) =>
     held.reduce((all, each) => all + (isDone(each) === done ? each.ticket.points : 0), 0);
   return { safe: sum(true), open: sum(false) };
 }
 
-export interface Usual {
+export interface DefaultChoice {
   tickets: string[];
   why: "all" | "completed" | "nearest";
 }
 
 /**
- * What to tick before a reader has said anything: everything at the start, so that a beginner can simply go
+ * What to tick before a player has said anything: everything at the start, so that a beginner can simply go
  * on; later what is completed already, or else the ticket that is nearest.
  */
-export function usualChoice(printed: Printed, view: View, seat: number): Usual {
+export function defaultChoice(printed: Printed, view: View, seat: number): DefaultChoice {
   const offered = view.mine?.offer ?? [];
   if (!Object.keys(view.mine?.tickets ?? {}).length) return { tickets: offered, why: "all" };
   const far = new Map(
     ticketsOf(printed, offered).map((ticket) => [
       ticket.id,
-      ways(printed, view, seat, ticket)?.spaces ?? Infinity,
+      cheapestWay(printed, view, seat, ticket)?.spaces ?? Infinity,
     ]),
   );
   const least = Math.min(...far.values());
   const near = offered.filter((id) => far.get(id) === least);
   return least === 0 ? { tickets: near, why: "completed" } : { tickets: near.slice(0, 1), why: "nearest" };
+}
+
+/** Which of the options keeps exactly the tickets that are ticked. */
+export function optionKeeping(
+  options: readonly OptionOf<"Keep">[],
+  kept: readonly string[],
+): OptionOf<"Keep"> | undefined {
+  return options.find(
+    ({ params: { tickets } }) =>
+      tickets.length === kept.length && tickets.every((ticket) => kept.includes(ticket)),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Chart, Drawn } from "./charts";
 import { bandOf, nodesOf, routeAt, stepsOf } from "./tracks";
-import type { Printed, PrintedRoute } from "./view";
+import { samplePrinted, sampleRoute } from "./samples";
 
 const track = (y: number): Drawn => ({
   line: "",
@@ -12,10 +12,8 @@ const track = (y: number): Drawn => ({
   car: 20,
   mid: [35, y],
 });
-const chart = { routes: { upper: track(0), lower: track(12) } } as unknown as Chart;
-const route = (a: string, b: string, length = 2): PrintedRoute => {
-  return { id: `${a}-${b}`, a, b, length, colour: "gray", twins: [] };
-};
+const chart: Pick<Chart, "routes"> = { routes: { upper: track(0), lower: track(12) } };
+const route = (a: string, b: string, length = 2) => sampleRoute(a, b, length);
 
 describe("pointing at tracks", () => {
   it("means the nearer one of two tracks side by side", () => {
@@ -34,13 +32,13 @@ describe("pointing at tracks", () => {
 });
 
 describe("a place on the map", () => {
-  const printed = {
+  const printed = samplePrinted({
     countries: ["denmark"],
     border_points: [
       { id: "denmark_1", country: "denmark" },
       { id: "denmark_2", country: "denmark" },
     ],
-  } as unknown as Printed;
+  });
 
   it("is a city, or all border points of a country", () => {
     expect([...nodesOf(printed, ["kiel", "denmark"])]).toEqual(["kiel", "denmark_1", "denmark_2"]);

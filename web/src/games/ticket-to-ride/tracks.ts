@@ -4,7 +4,7 @@ import type { Printed, PrintedRoute } from "./view";
 import type { Point } from "../../board/zoom";
 
 /** Half the breadth of the band in which a route is pointed at. */
-const REACH = 13;
+const BAND_HALF_WIDTH = 13;
 
 /** The two ends of a space. */
 function ends(drawn: Drawn, [x, y, degrees]: Drawn["spaces"][number]): [Point, Point] {
@@ -22,20 +22,20 @@ export function bandOf(drawn: Drawn): string {
   return `M${points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join("L")}`;
 }
 
-/** The route that is pointed at. Tracks side by side share the band: the nearer one is meant. */
-export function routeAt(chart: Chart, at: Point): string | null {
-  let [found, least]: [string | null, number] = [null, REACH];
+/** The route at a point. Parallel tracks share the band: the nearer one is meant. */
+export function routeAt(chart: Pick<Chart, "routes">, at: Point): string | null {
+  let [found, least]: [string | null, number] = [null, BAND_HALF_WIDTH];
   for (const [id, drawn] of Object.entries(chart.routes)) {
     for (const space of drawn.spaces) {
-      const distance = apart(at, ...ends(drawn, space));
+      const distance = distanceTo(at, ...ends(drawn, space));
       if (distance < least) [found, least] = [id, distance];
     }
   }
   return found;
 }
 
-/** How far a point is from a straight piece of line. */
-function apart(at: Point, from: Point, to: Point): number {
+/** The distance of a point from a straight segment. */
+function distanceTo(at: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const part = ((at.x - from.x) * dx + (at.y - from.y) * dy) / (dx * dx + dy * dy);
   const near = Math.min(Math.max(part, 0), 1);

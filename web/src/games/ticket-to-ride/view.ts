@@ -1,86 +1,51 @@
-/** What the service says of a Ticket to Ride match, and what is printed on its board, with their types. */
-import type { GameSeen, Match } from "../../net/wire";
-import type { PlayerColour } from "../face";
+/** The types of a match of Ticket to Ride as the server sends it, by the names used here; see the game's contract. */
+import type { components } from "../../net/api";
+import { ofFamily, optionsOfKind, questionOfKind } from "../../net/contract";
+import type { Entry, GameView, Match, OptionGroup } from "../../net/wire";
 
-export type Card =
-  "purple" | "blue" | "orange" | "white" | "green" | "yellow" | "black" | "red" | "locomotive";
-export type TrackColour = Exclude<Card, "locomotive"> | "gray";
+type Schemas = components["schemas"];
+type Group = Schemas["TicketToRideOptionGroup"];
+type PendingDecision = Schemas["TicketToRidePendingDecision"];
+export type Kind = Group["kind"];
+export type DecisionKind = PendingDecision["kind"];
 
-export interface Player {
-  colour: PlayerColour;
-  cards: number;
-  tickets: Record<string, number>;
-  trains: number;
-  points: number;
-  passengers: Record<string, number>;
-  /** After the end: the tickets, and whether each is completed. */
-  revealed: Record<string, boolean> | null;
-  /** After the end: the routes of the longest path, in order. */
-  longest: string[] | null;
+export type View = Schemas["TicketToRideView"];
+export type Player = Schemas["TicketToRidePlayer"];
+export type Printed = Schemas["TicketToRidePrinted"];
+export type PrintedRoute = Schemas["TicketToRideRoute"];
+export type PrintedTicket = Schemas["TicketToRideTicket"];
+export type Card = Schemas["TicketToRideCard"];
+/** How many cards of each kind. */
+export type Cards = Schemas["TicketToRideCards"];
+export type Deck = Schemas["TicketToRideDeck"];
+export type TrackColour = Schemas["TicketToRideTrackColour"];
+export type PassengerColour = Schemas["TicketToRidePassengerColour"];
+/** How many passengers of each colour. */
+export type Passengers = Schemas["TicketToRidePassengers"];
+export type Happened = Schemas["TicketToRideEvent"];
+export type OptionOf<K extends Kind> = Extract<Group, { kind: K }>["options"][number];
+
+export const viewOf = (match: Match): View => ofFamily(match, "ticket-to-ride").view;
+export const printedOf = (game: GameView): Printed => ofFamily(game, "ticket-to-ride").printed;
+export const eventsOf = (entry: Entry): readonly Happened[] => ofFamily(entry, "ticket-to-ride").events;
+
+/** The options of one kind. */
+export const optionsOf = <K extends Kind>(groups: readonly OptionGroup[], kind: K) =>
+  optionsOfKind<Group, K>(groups, kind);
+
+/** The question to a seat, if it is of this kind. */
+export const questionOf = <K extends DecisionKind>(match: Match, seat: number | null, kind: K) =>
+  questionOfKind<PendingDecision, K>(match.asked, seat, kind);
+
+/** The ways to claim a route. */
+export function claimsOf(groups: readonly OptionGroup[], route: string): OptionOf<"ClaimRoute">[] {
+  return optionsOf(groups, "ClaimRoute").filter(({ params }) => params.route === route);
 }
 
-export interface Mine {
-  hand: Partial<Record<Card, number>>;
-  /** Tickets that are kept, and whether each is completed. */
-  tickets: Record<string, boolean>;
-  /** Tickets to choose from. */
-  offer: string[];
-}
-
-export interface View {
-  map: "usa" | "germany";
-  row: (Card | null)[];
-  deck: number;
-  discard: number;
-  ticket_decks: Record<string, number>;
-  /** Who owns a route. */
-  routes: Record<string, number>;
-  /** Tracks that nobody may claim any more. */
-  closed: string[];
-  /** Passengers that wait, by place and colour. */
-  waiting: Record<string, Record<string, number>>;
-  players: Player[];
-  start: number;
-  final_round: number | null;
-  mine: Mine | null;
-}
-
-export interface PrintedRoute {
-  id: string;
-  a: string;
-  b: string;
-  length: number;
-  colour: TrackColour;
-  twins: string[];
-}
-
-export interface PrintedTicket {
-  id: string;
-  deck: string;
-  a: string;
-  b: string;
-  points: number;
-}
-
-export interface Printed {
-  map: "usa" | "germany";
-  cities: { id: string; passengers?: number }[];
-  border_points: { id: string; country: string }[];
-  countries: string[];
-  routes: PrintedRoute[];
-  tickets: PrintedTicket[];
-  decks: string[];
-  cards: Card[];
-  symbols: Record<Card, string>;
-  route_points: Record<string, number>;
-  trains: number;
-  passengers: string[];
-}
-
-export function viewOf(match: Match): View {
-  return match.view as unknown as View;
-}
-
-export function printedOf(game: GameSeen): Printed {
-  return game.printed as unknown as Printed;
+/** Cards kind by kind, in the order in which they are printed: locomotives last. */
+export function countCards({ cards: kinds }: Pick<Printed, "cards">, cards: Cards) {
+  return kinds.flatMap((card) => {
+    const number = cards[card] ?? 0;
+    return number ? [{ card, number }] : [];
+  });
 }

@@ -1,6 +1,6 @@
-/** Whose hand and tickets are shown: the reader's own, or after the end those of the seat that is looked through. */
+/** The owner of the shown hand and tickets: the user, or after the end the seat whose view is shown. */
 import type { OpenTable } from "../../state/table.svelte";
-import { say } from "../../words/say.svelte";
+import { say } from "./words";
 
 export function whoseHand(table: OpenTable): string {
   const name = somebodyElse(table);

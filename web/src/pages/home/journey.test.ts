@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { GameListed } from "../../net/wire";
+import type { GameSummary } from "../../net/wire";
 import {
+  DEFAULT_AGREEMENT,
   familiesOf,
-  nearest,
+  nearestAllowed,
+  newLearningTable,
+  newTable,
   opponentsOf,
+  seatsWithBots,
   settingsOf,
-  tableOf,
-  tableToLearn,
-  USUAL,
-  withBots,
 } from "./journey";
 
-const USA: GameListed = {
+const USA: GameSummary = {
   id: "ticket-to-ride-usa",
   name: "Ticket to Ride: USA",
   family: "ticket-to-ride",
@@ -19,7 +19,7 @@ const USA: GameListed = {
   rules_version: "1",
   settings: [{ name: "start", kind: "seat", choices: [], default: null, text: "Who starts" }],
 };
-const TRAIL: GameListed = {
+const TRAIL: GameSummary = {
   id: "great-western-trail-2e",
   name: "Great Western Trail (2nd edition)",
   family: "great-western-trail",
@@ -43,8 +43,8 @@ function simmental() {
   return variant;
 }
 
-describe("the games of the house", () => {
-  it("stand together by family, a variant beside its game", () => {
+describe("the games of the server", () => {
+  it("are grouped by family, with variants beside their game", () => {
     const [rails, trail] = familiesOf([USA, { ...USA, id: "ticket-to-ride-germany" }, TRAIL]);
     expect(rails?.variants.map((each) => each.key)).toEqual(["ticket-to-ride-usa", "ticket-to-ride-germany"]);
     expect(trail?.variants.map((each) => each.name)).toEqual([TRAIL.name, "Simmental"]);
@@ -52,8 +52,8 @@ describe("the games of the house", () => {
 
   it("are played against as many as there are other seats", () => {
     expect(opponentsOf(USA)).toEqual([1, 2, 3, 4]);
-    expect(nearest(4, opponentsOf(TRAIL))).toBe(3);
-    expect(nearest(2, opponentsOf(TRAIL))).toBe(2);
+    expect(nearestAllowed(4, opponentsOf(TRAIL))).toBe(3);
+    expect(nearestAllowed(2, opponentsOf(TRAIL))).toBe(2);
   });
 
   it("leave who starts to chance and the variant to the game", () => {
@@ -64,24 +64,29 @@ describe("the games of the house", () => {
 
 describe("a table", () => {
   it("has the variant and the settings that its game knows, and no others", () => {
-    const table = tableOf(simmental(), withBots("random", ["Ada"]), USUAL, { first_game: true, sides: "a" });
+    const table = newTable(simmental(), seatsWithBots("random", ["Ada"]), DEFAULT_AGREEMENT, {
+      first_game: true,
+      sides: "a",
+    });
     expect(table.settings).toEqual({ variant: "simmental", first_game: true });
     expect(table.seats.map((seat) => seat.holder)).toEqual(["you", "bot"]);
   });
 
   it("to learn at is set up for a first match against one bot", () => {
-    const table = tableToLearn(simmental(), "Ada");
+    const table = newLearningTable(simmental(), "Ada");
     expect(table.settings).toEqual({ variant: "simmental", first_game: true });
     expect(table.seats.map((seat) => seat.name)).toEqual([undefined, "Ada"]);
   });
 
-  it("leaves a setting to the game that was not chosen", () => {
-    expect(tableOf(simmental(), [], USUAL, { first_game: "" }).settings).toEqual({ variant: "simmental" });
+  it("leaves a setting that was not chosen to the game", () => {
+    expect(newTable(simmental(), [], DEFAULT_AGREEMENT, { first_game: "" }).settings).toEqual({
+      variant: "simmental",
+    });
   });
 
   it("has the clock of its pace", () => {
-    const agreed = { ...USUAL, pace: "correspondence", clock: "1-day" } as const;
-    expect(tableOf(simmental(), [], agreed).move_seconds).toBe(86400);
-    expect(tableOf(simmental(), [], { ...agreed, pace: "live" }).move_seconds).toBeNull();
+    const agreed = { ...DEFAULT_AGREEMENT, pace: "correspondence", clock: "1-day" } as const;
+    expect(newTable(simmental(), [], agreed).move_seconds).toBe(86400);
+    expect(newTable(simmental(), [], { ...agreed, pace: "live" }).move_seconds).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
-/** What can be chosen on the home page, and the table that it makes. */
-import type { GameListed, NewChair, NewTable, Setting } from "../../net/wire";
+/** What can be chosen on the home page, and the table that results. */
+import type { GameSummary, NewChair, NewTable, Setting } from "../../net/wire";
 
 /** A game, or a game with one of the variants that it offers. */
 export interface Variant {
   key: string;
-  game: GameListed;
+  game: GameSummary;
   settings: Record<string, string>;
-  /** As the house calls it: a game by its own name, a variant by what it adds. */
+  /** As the server names it: a game by its own name, a variant by what it adds. */
   name: string;
 }
 
@@ -25,8 +25,8 @@ export interface Clock {
   increment?: number;
 }
 
-/** What is agreed at a table besides the game. */
-export interface Agreed {
+/** The terms of a table besides the game. */
+export interface Agreement {
   undo: "free" | "consent" | "off";
   pace: Pace;
   clock: string;
@@ -35,9 +35,9 @@ export interface Agreed {
   rated: boolean;
 }
 
-export type Chosen = Record<string, string | boolean>;
+export type ChosenSettings = Record<string, string | boolean>;
 
-export const USUAL: Agreed = {
+export const DEFAULT_AGREEMENT: Agreement = {
   undo: "free",
   pace: "live",
   clock: "none",
@@ -60,11 +60,11 @@ export const CLOCKS: Record<Pace, readonly Clock[]> = {
 };
 
 const VARIANT = "variant";
-/** How the bot plays against whom a game is learnt. */
+/** The level of the bot in a learning match. */
 const LEARNERS_LEVEL = "first-ride";
 
-/** The games by family, in the order of the house. */
-export function familiesOf(games: readonly GameListed[]): Family[] {
+/** The games by family, in the server's order. */
+export function familiesOf(games: readonly GameSummary[]): Family[] {
   const ids = [...new Set(games.map((game) => game.family))];
   return ids.map((id) => ({
     id,
@@ -72,7 +72,7 @@ export function familiesOf(games: readonly GameListed[]): Family[] {
   }));
 }
 
-function variantsOf(game: GameListed): Variant[] {
+function variantsOf(game: GameSummary): Variant[] {
   const choices = game.settings.find((setting) => setting.name === VARIANT)?.choices ?? [];
   const plain = { key: game.id, game, settings: {}, name: game.name };
   const others = choices.map(({ value, text }) => ({
@@ -84,26 +84,26 @@ function variantsOf(game: GameListed): Variant[] {
   return [plain, ...others];
 }
 
-/** The settings of a game that are offered: who starts is left to chance, and a variant is picked with the game. */
-export function settingsOf(game: GameListed): Setting[] {
+/** The settings offered on the page: who starts is left to chance, and a variant is picked with the game. */
+export function settingsOf(game: GameSummary): Setting[] {
   return game.settings.filter((setting) => setting.kind !== "seat" && setting.name !== VARIANT);
 }
 
-/** How many may play against you. */
-export function opponentsOf(game: GameListed): number[] {
+/** The numbers of opponents a game allows. */
+export function opponentsOf(game: GameSummary): number[] {
   return game.seats.map((seats) => seats - 1).filter((number) => number > 0);
 }
 
-/** The number of opponents that a game allows and that is nearest to a wish. */
-export function nearest(wish: number, allowed: readonly number[]): number {
+/** The allowed number of opponents nearest to the wanted one. */
+export function nearestAllowed(wish: number, allowed: readonly number[]): number {
   return allowed.reduce((best, each) => (Math.abs(each - wish) < Math.abs(best - wish) ? each : best));
 }
 
-export function tableOf(
+export function newTable(
   variant: Variant,
   seats: NewChair[],
-  agreed: Agreed = USUAL,
-  chosen: Chosen = {},
+  agreed: Agreement = DEFAULT_AGREEMENT,
+  chosen: ChosenSettings = {},
 ): NewTable {
   const clock = CLOCKS[agreed.pace].find((each) => each.id === agreed.clock);
   const known = settingsOf(variant.game).map((setting) => setting.name);
@@ -123,21 +123,21 @@ export function tableOf(
   };
 }
 
-export function withBots(level: string, names: readonly string[]): NewChair[] {
+export function seatsWithBots(level: string, names: readonly string[]): NewChair[] {
   const bots = names.map((name): NewChair => ({ holder: "bot", level, name }));
   return [{ holder: "you", level }, ...bots];
 }
 
-export function withFriends(opponents: number, level: string): NewChair[] {
+export function seatsWithFriends(opponents: number, level: string): NewChair[] {
   const open = Array.from({ length: opponents }, (): NewChair => ({ holder: "open", level }));
   return [{ holder: "you", level }, ...open];
 }
 
-export function atOneScreen(names: readonly string[], level: string): NewChair[] {
+export function seatsAtOneScreen(names: readonly string[], level: string): NewChair[] {
   return names.map((name): NewChair => ({ holder: "you", level, name }));
 }
 
 /** A first match: against one bot that plays gently, set up as the rulebook advises for it. */
-export function tableToLearn(variant: Variant, bot: string): NewTable {
-  return tableOf(variant, withBots(LEARNERS_LEVEL, [bot]), USUAL, { first_game: true });
+export function newLearningTable(variant: Variant, bot: string): NewTable {
+  return newTable(variant, seatsWithBots(LEARNERS_LEVEL, [bot]), DEFAULT_AGREEMENT, { first_game: true });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { TableListed } from "../../net/wire";
-import { arranged, askedNames, myPlace, others, stateOf } from "./timetable";
+import type { TableSummary } from "../../net/wire";
+import { askedNames, myPlace, otherNames, sortTables, stateOf } from "./timetable";
 
-function table(id: string, more: Partial<TableListed>): TableListed {
+function table(id: string, more: Partial<TableSummary>): TableSummary {
   return {
     id,
     game: "stone-age",
@@ -33,7 +33,7 @@ describe("my tables", () => {
       table("old turn", { your_turn: true, changed_at: 1 }),
       table("new turn", { your_turn: true, changed_at: 2 }),
     ];
-    expect(arranged(tables).map((each) => each.id)).toEqual([
+    expect(sortTables(tables).map((each) => each.id)).toEqual([
       "new turn",
       "old turn",
       "open",
@@ -44,9 +44,9 @@ describe("my tables", () => {
 
   it("say who is waited for and who else sits there", () => {
     expect(askedNames(table("", { asked: [1] }))).toEqual(["Ben"]);
-    expect(others(table("", {}))).toEqual(["Ben"]);
-    expect(others(table("", { yours: [0, 1] }))).toEqual(["Ann", "Ben"]);
-    expect(others(table("", { names: ["Ann", "", ""] }))).toEqual([]);
+    expect(otherNames(table("", {}))).toEqual(["Ben"]);
+    expect(otherNames(table("", { yours: [0, 1] }))).toEqual(["Ann", "Ben"]);
+    expect(otherNames(table("", { names: ["Ann", "", ""] }))).toEqual([]);
   });
 
   it("say how I did when it is over", () => {

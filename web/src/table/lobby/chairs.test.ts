@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Seat } from "../../net/wire";
-import { added, bot, changed, filled, freeName, levelsAt, openSeats, removed } from "./chairs";
+import {
+  addSeat,
+  botChair,
+  changeSeat,
+  fillWithBots,
+  freeName,
+  levelsAt,
+  openSeats,
+  removeSeat,
+} from "./chairs";
 
 function seat(number: number, holder: string, name = ""): Seat {
   const bot = { level: null, level_name: null };
@@ -12,19 +21,19 @@ const NAMES = ["Ada", "Bruno", "Cora"];
 
 describe("the seats of a table", () => {
   it("are changed one at a time: everyone else stays", () => {
-    const after = changed(SEATS, 1, bot("random", "Bruno"));
+    const after = changeSeat(SEATS, 1, botChair("random", "Bruno"));
     expect(after.map((each) => each.holder)).toEqual(["keep", "bot", "keep", "keep"]);
     expect(after.map((each) => each.keep)).toEqual([0, 0, 2, 3]);
-    expect(changed(SEATS, 2, { holder: "open" })[2]?.holder).toBe("open");
+    expect(changeSeat(SEATS, 2, { holder: "open" })[2]?.holder).toBe("open");
   });
 
   it("become more and fewer", () => {
-    expect(added(SEATS).length).toBe(5);
-    expect(removed(SEATS, 1).map((each) => each.keep)).toEqual([0, 2, 3]);
+    expect(addSeat(SEATS).length).toBe(5);
+    expect(removeSeat(SEATS, 1).map((each) => each.keep)).toEqual([0, 2, 3]);
   });
 
   it("are filled with bots whose names nobody has", () => {
-    expect(filled(SEATS, "random", NAMES).map((each) => each.name)).toEqual([
+    expect(fillWithBots(SEATS, "random", NAMES).map((each) => each.name)).toEqual([
       undefined,
       "Bruno",
       undefined,
@@ -34,7 +43,7 @@ describe("the seats of a table", () => {
     expect(openSeats(SEATS)).toBe(2);
   });
 
-  it("offer the levels of the house, and that of a bot who plays otherwise", () => {
+  it("offer the server's levels, and that of a bot with another one", () => {
     const levels = [{ id: "conductor", name: "Conductor" }];
     const at = (level: string | null): string[] =>
       levelsAt({ ...seat(0, "bot"), level }, levels).map(({ id }) => id);

@@ -1,26 +1,26 @@
 /** Rearranging the seats of a table before the match begins. */
 import type { KeptChair, Seat } from "../../net/wire";
-import { USUAL_LEVEL } from "../../state/offer.svelte";
+import { DEFAULT_LEVEL } from "../../state/server-info.svelte";
 
-/** Everyone stays, but for one seat. */
-export function changed(seats: readonly Seat[], number: number, to: Partial<KeptChair>): KeptChair[] {
+/** Change one seat; everyone else stays. */
+export function changeSeat(seats: readonly Seat[], number: number, to: Partial<KeptChair>): KeptChair[] {
   return seats.map((each) =>
-    each.seat === number ? { holder: "open", keep: 0, level: USUAL_LEVEL, ...to } : kept(each),
+    each.seat === number ? { holder: "open", keep: 0, level: DEFAULT_LEVEL, ...to } : keepSeat(each),
   );
 }
 
-export function added(seats: readonly Seat[]): KeptChair[] {
-  return [...seats.map(kept), { holder: "open", keep: 0, level: USUAL_LEVEL }];
+export function addSeat(seats: readonly Seat[]): KeptChair[] {
+  return [...seats.map(keepSeat), { holder: "open", keep: 0, level: DEFAULT_LEVEL }];
 }
 
-export function removed(seats: readonly Seat[], number: number): KeptChair[] {
-  return seats.filter((each) => each.seat !== number).map(kept);
+export function removeSeat(seats: readonly Seat[], number: number): KeptChair[] {
+  return seats.filter((each) => each.seat !== number).map(keepSeat);
 }
 
-/** Bots on all seats that are open; each takes a name that nobody has. */
-export function filled(seats: readonly Seat[], level: string, names: readonly string[]): KeptChair[] {
+/** Put bots on all open seats, each with a free name. */
+export function fillWithBots(seats: readonly Seat[], level: string, names: readonly string[]): KeptChair[] {
   const free = names.filter((name) => !seats.some((each) => each.name === name));
-  return seats.map((each) => (each.holder === "open" ? bot(level, free.shift()) : kept(each)));
+  return seats.map((each) => (each.holder === "open" ? botChair(level, free.shift()) : keepSeat(each)));
 }
 
 /** A name for one more bot. */
@@ -28,11 +28,11 @@ export function freeName(seats: readonly Seat[], names: readonly string[]): stri
   return names.find((name) => !seats.some((each) => each.name === name));
 }
 
-export function bot(level: string, name: string | undefined): KeptChair {
+export function botChair(level: string, name: string | undefined): KeptChair {
   return { holder: "bot", keep: 0, level, ...(name === undefined ? {} : { name }) };
 }
 
-/** How a bot may play at a seat: as all may, and as the one does who sits there, if no other may. */
+/** The levels to offer at a seat: the server's, and that of the bot who sits there if it is another one. */
 export function levelsAt(
   { level, level_name }: Seat,
   offered: readonly { id: string; name: string }[],
@@ -41,8 +41,8 @@ export function levelsAt(
   return [{ id: level, name: level_name ?? level }, ...offered];
 }
 
-function kept(seat: Seat): KeptChair {
-  return { holder: "keep", keep: seat.seat, level: USUAL_LEVEL };
+function keepSeat(seat: Seat): KeptChair {
+  return { holder: "keep", keep: seat.seat, level: DEFAULT_LEVEL };
 }
 
 export function openSeats(seats: readonly Seat[]): number {

@@ -3,13 +3,13 @@ import { encode } from "uqr";
 
 const BORDER = 3;
 
-export function squares(text: string): { size: number; path: string } {
+export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: BORDER, ecc: "M" });
   const path = data.map((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));
   return { size, path: path.flat().join("") };
 }
 
-/** Where dark squares stand in a row: from where, and how many. */
+/** The runs of dark squares in a row: start and length. */
 function runs(row: readonly boolean[]): [from: number, length: number][] {
   const found: [number, number][] = [];
   row.forEach((dark, x) => {

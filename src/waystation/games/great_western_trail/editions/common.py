@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
+from waystation.games.great_western_trail.actions import Deliver
 from waystation.games.great_western_trail.edition import Building, Link, Master
 from waystation.games.great_western_trail.verb import Verb
 from waystation.games.great_western_trail.verbs import (
@@ -123,7 +124,7 @@ def links(after_4: Link) -> tuple[Link, ...]:
 
 # --- player boards --------------------------------------------------------------------------------------
 
-WORKER_ROWS: Final[tuple[tuple[Verb | None, ...], ...]] = (
+WORKER_ROWS: Final[tuple[tuple[Verb[Any] | None, ...], ...]] = (
     (None, None, None, FREE_HAZARD, None, TRADE),
     (None, None, None, Build(1), None, Build(1)),
     (
@@ -149,7 +150,7 @@ REMOVE_TWO: Final = RemoveCards(2)
 
 # --- objective cards and risk actions -------------------------------------------------------------------
 
-IMMEDIATE: Final[Mapping[str, Verb]] = {
+IMMEDIATE: Final[Mapping[str, Verb[Any]]] = {
     "money": Money(2),
     "draw": Cycle(3),
     "engine2": Engine(2),
@@ -157,19 +158,17 @@ IMMEDIATE: Final[Mapping[str, Verb]] = {
     "move": RideFreely(3),
     "auxiliary": AUXILIARY,
 }
-RISKS: Final[Mapping[str, Verb]] = {
+RISKS: Final[Mapping[str, Verb[Any]]] = {
     "any": Sell(ANY_CATTLE, Certificates(1)),
     "gray": Sell(breed("gray"), Certificates(1), Money(2)),
 }
 
 
 def box(name: str) -> dict[str, Any]:
-    """The nouns of an edition."""
+    """What an edition prints."""
     folder = files("waystation.games.great_western_trail.editions")
     return tomllib.loads(folder.joinpath(name).read_text(encoding="utf-8"))
 
 
-def names(printed: dict[str, Any]) -> Mapping[str, Mapping[str, str]]:
-    """By language: what cities and breeds are called, and the words that the other edition has not."""
-    called = [*printed["cities"].items(), *printed["breeds"].items(), *printed["terms"].items()]
-    return {language: {what: name[language] for what, name in called} for language in printed["title"]}
+def deliveries(printed: dict[str, Any]) -> tuple[Deliver, ...]:
+    return tuple([Deliver(name, city) for city, name in enumerate(printed["cities"])])

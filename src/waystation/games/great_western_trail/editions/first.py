@@ -25,6 +25,7 @@ from waystation.games.great_western_trail.verbs import (
     Sell,
     breed,
 )
+from waystation.kernel import amend
 
 PRINTED: Final = common.box("first.toml")
 
@@ -39,10 +40,11 @@ OWN: Final = (
 
 FIRST: Final = Edition(
     id="1e",
+    version="1",
     title=PRINTED["title"],
-    names=common.names(PRINTED),
     board=Board(PRINTED["trail"]["spaces"]),
     cities=tuple(PRINTED["cities"]),
+    deliveries=common.deliveries(PRINTED),
     links=common.links(Link(-1, None)),
     kansas_city_money=6,
     neutral=common.NEUTRAL,
@@ -59,3 +61,5 @@ FIRST: Final = Edition(
     variants=(),
     trade="GWT-TRADE-01",
 )
+
+VERSIONS: Final = amend(FIRST)

@@ -33,6 +33,7 @@ from waystation.games.great_western_trail.verbs import (
     Token,
     breed,
 )
+from waystation.kernel import amend
 
 PRINTED: Final = common.box("second.toml")
 TOKEN: Final = Token()
@@ -53,10 +54,11 @@ OWN: Final = (
 
 SECOND: Final = Edition(
     id="2e",
+    version="1",
     title=PRINTED["title"],
-    names=common.names(PRINTED),
     board=Board(PRINTED["trail"]["spaces"]),
     cities=tuple(PRINTED["cities"]),
+    deliveries=common.deliveries(PRINTED),
     links=common.links(Link(0, TOKEN)),
     kansas_city_money=4,
     neutral=common.NEUTRAL,
@@ -79,3 +81,5 @@ SECOND: Final = Edition(
     variants=("simmental",),
     trade="GWT2-OUTLAW-01",
 )
+
+VERSIONS: Final = amend(SECOND)

@@ -1,24 +1,25 @@
-/** What of the railway the reader points at: the drawing marks it, and a card beside it tells about it. */
+/** The part of the railway that the player points at: the drawing marks it, and a card describes it. */
 import type { Point } from "../../../board/zoom";
 import type { OpenTable } from "../../../state/table.svelte";
+import type { Printed } from "../view";
 
-export type Thing =
+export type RailwayPart =
   | { kind: "city"; id: string }
   | { kind: "station"; number: number }
   | { kind: "space"; id: string }
   | { kind: "link"; left: number };
 
-export interface Pointed {
-  thing: Thing;
+export interface PointedPart {
+  thing: RailwayPart;
   at: Point;
 }
 
 export class Pointing {
-  pointed = $state.raw<Pointed | null>(null);
+  pointed = $state.raw<PointedPart | null>(null);
   /** What was pressed though nothing can be done there: its card is open, and its rule can be looked up. */
-  read = $state.raw<Pointed | null>(null);
+  read = $state.raw<PointedPart | null>(null);
   /** Where the keyboard comes in; from there the arrows lead on. */
-  stop = $state.raw<Thing>({ kind: "space", id: "0" });
+  stop = $state.raw<RailwayPart>({ kind: "space", id: "0" });
 }
 
 const all = new WeakMap<OpenTable, Pointing>();
@@ -29,18 +30,18 @@ export function pointingOf(table: OpenTable): Pointing {
   return pointing;
 }
 
-/** What the house calls it. */
-export function targetOf(thing: Thing): string | null {
-  if (thing.kind === "city") return `deliver ${thing.id}`;
-  if (thing.kind === "station") return `station ${thing.number}`;
-  return thing.kind === "space" ? `engine ${thing.id}` : null;
+/** Its target, as the server names it; the arrow between two cities has none. */
+export function targetOf({ targets }: Pick<Printed, "targets">, thing: RailwayPart): string | undefined {
+  if (thing.kind === "city") return targets.Deliver[thing.id];
+  if (thing.kind === "station") return targets.ChooseStation[thing.number - 1];
+  return thing.kind === "space" ? targets.MoveEngine[thing.id] : undefined;
 }
 
-/** By which the drawing finds it again. */
-export function keyOf(thing: Thing): string {
+/** A key that identifies it in the drawing. */
+export function partKey(thing: RailwayPart): string {
   return Object.values(thing).join(" ");
 }
 
-export function isSame(a: Thing | undefined, b: Thing): boolean {
-  return a !== undefined && keyOf(a) === keyOf(b);
+export function isSamePart(a: RailwayPart | undefined, b: RailwayPart): boolean {
+  return a !== undefined && partKey(a) === partKey(b);
 }

@@ -1,46 +1,38 @@
 import { expect, test } from "vitest";
-import type { Option } from "../../../net/wire";
-import type { Printed } from "../view";
-import { cardsOf, inOrder, isObjective, listed, waysWith } from "./cards";
+import { sampleOffered, samplePrinted } from "../samples";
+import { isObjective, optionsForCard, pileEntries, sortHand } from "./cards";
 
-const printed = {
+const printed = samplePrinted({
   cattle: [
     { id: "gray", breed: "gray", value: 1, points: 0 },
     { id: "blue", breed: "blue", value: 3, points: 3 },
   ],
-  objectives: [{ id: "money-BLL" }],
-} as unknown as Printed;
-
-const option = (notation: string): Option => ({
-  do: notation,
-  target: notation,
-  text: "",
-  title: "",
-  way: "",
-});
-
-test("an option names its cards, or its icon does", () => {
-  expect(cardsOf("discard gray")).toEqual(["gray"]);
-  expect(cardsOf("use pair:$4 blue+blue")).toEqual(["blue", "blue"]);
-  expect(cardsOf("use gray:$2")).toEqual(["gray"]);
-  expect(cardsOf("income 2")).toEqual([]);
+  objectives: [{ id: "money-BLL", points: 3, penalty: 2, immediate: null, tasks: { B: 1, L: 2 } }],
 });
 
 test("a card is pressed to discard it, and an objective card is played beside that", () => {
+  const discard = sampleOffered({ cards: ["money-BLL"] });
   const groups = [
-    { kind: "DiscardCards", group: "", options: [option("discard gray"), option("discard money-BLL")] },
-    { kind: "PlayObjective", group: "", options: [option("play money-BLL")] },
+    { kind: "DiscardCards", group: "", options: [sampleOffered({ cards: ["gray"] }), discard] },
+    { kind: "PlayObjective", group: "", options: [sampleOffered({ card: "money-BLL" })] },
   ];
-  expect(waysWith("money-BLL", groups).map((each) => each.do)).toEqual(["discard money-BLL"]);
+  expect(optionsForCard("money-BLL", groups)).toEqual([discard]);
+});
+
+test("a card is pressed to sell it, if it is one that an icon takes", () => {
+  const sale = sampleOffered({ use: "gray:$2", cards: [] }, { cost: { cards: ["gray"] } });
+  const groups = [{ kind: "Use", group: "", options: [sale, sampleOffered({ use: "hire", cards: [] })] }];
+  expect(optionsForCard("gray", groups)).toEqual([sale]);
+  expect(optionsForCard("blue", groups)).toEqual([]);
 });
 
 test("cattle of great value come first, objective cards last", () => {
-  expect(inOrder(["money-BLL", "gray", "blue"], printed)).toEqual(["blue", "gray", "money-BLL"]);
+  expect(sortHand(["money-BLL", "gray", "blue"], printed)).toEqual(["blue", "gray", "money-BLL"]);
   expect(isObjective("money-BLL", printed)).toBe(true);
 });
 
-test("a pile is told by its numbers, the most first, and objective cards last", () => {
-  expect(listed({ "money-BLL": 3, gray: 1, blue: 2, white: 0 }, printed)).toEqual([
+test("a pile is listed by its numbers, the largest first, and objective cards last", () => {
+  expect(pileEntries({ "money-BLL": 3, gray: 1, blue: 2, white: 0 }, printed)).toEqual([
     ["blue", 2],
     ["gray", 1],
     ["money-BLL", 3],

@@ -1,40 +1,31 @@
-/** Which cards of the hand an option speaks of, and what a card is. */
+/** The options for a card of the hand, and the order of cards. */
 import type { OptionGroup, Option } from "../../../net/wire";
-import type { Printed } from "../view";
+import { optionsOf, type Printed } from "../view";
 
-/** `discard gray`, `remove gray`, `play money-BLL`: the cards come second. */
-const NAMED = new Set(["discard", "remove", "play"]);
-
-/** The cards of a notation: of `use pair:$4 gray+gray` two grey ones, of `use gray:$2` a grey one. */
-export function cardsOf(notation: string): readonly string[] {
-  const [verb = "", what = "", chosen] = notation.split(" ");
-  if (NAMED.has(verb)) return what.split("+");
-  if (verb === "use") return (chosen ?? what.split(":")[0] ?? "").split("+");
-  return [];
-}
-
-/** What is done by pressing a card itself; playing an objective card is offered beside it, at any time. */
-const PRESSED = new Set(["DiscardCards", "RemoveCard", "Use"]);
-
-export function waysWith(card: string, groups: readonly OptionGroup[]): Option[] {
-  return groups
-    .filter((group) => PRESSED.has(group.kind))
-    .flatMap((group) => group.options)
-    .filter((option) => cardsOf(option.do).includes(card));
+/** The options carried out by pressing a card; playing an objective card has a button of its own. */
+export function optionsForCard(card: string, groups: readonly OptionGroup[]): Option[] {
+  return [
+    ...optionsOf(groups, "DiscardCards").filter(({ params }) => params.cards.includes(card)),
+    ...optionsOf(groups, "RemoveCard").filter(({ params }) => params.card === card),
+    ...optionsOf(groups, "Use").filter(({ cost }) => cost.cards?.includes(card)),
+  ];
 }
 
 /** The cattle first, the dearest before the others; then objective cards. */
-export function inOrder(hand: readonly string[], printed: Printed): string[] {
+export function sortHand(hand: readonly string[], printed: Pick<Printed, "cattle">): string[] {
   const value = (card: string): number => printed.cattle.find((each) => each.id === card)?.value ?? -1;
   return [...hand].sort((a, b) => value(b) - value(a) || a.localeCompare(b));
 }
 
-export function isObjective(card: string, printed: Printed): boolean {
+export function isObjective(card: string, printed: Pick<Printed, "objectives">): boolean {
   return printed.objectives.some((each) => each.id === card);
 }
 
-/** A pile as a list, from its numbers: cattle before objective cards, what there is most of first. */
-export function listed(pile: Record<string, number>, printed: Printed): [string, number][] {
+/** The cards of a pile with their numbers: cattle before objective cards, the largest number first. */
+export function pileEntries(
+  pile: Record<string, number>,
+  printed: Pick<Printed, "objectives">,
+): [string, number][] {
   const rank = (card: string): number => Number(isObjective(card, printed));
   return Object.entries(pile)
     .filter(([, number]) => number > 0)

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Player, Printed } from "../view";
+import { samplePlayer, samplePrinted } from "../samples";
 import { certificateTrack, reachOf, spacesOf } from "./discs";
 
-const printed = {
+const printed = samplePrinted({
   discs: [
     { id: "aux_money", number: 1, black: false, price: 0 },
     { id: "aux_engine", number: 2, black: false, price: 0 },
@@ -10,24 +10,22 @@ const printed = {
     { id: "hand", number: 2, black: true, price: 5 },
   ],
   certificates: [0, 1, 2, 3, 4, 6],
-} as unknown as Printed;
+});
 
-const player = (discs: Record<string, number>): Player =>
-  ({ discs, certificates: 2, certificate_limit: 3 }) as unknown as Player;
+const { discs } = samplePlayer();
 
 test("a disc taken leaves its space empty", () => {
-  const spaces = spacesOf("aux_engine", player({ aux_engine: 1 }), printed);
+  const spaces = spacesOf("aux_engine", { discs: { ...discs, aux_engine: 1 } }, printed);
   expect(spaces.map((each) => each.taken)).toEqual([true, false]);
 });
 
-test("an auxiliary action is locked by two discs, single with one, double without", () => {
-  expect(reachOf("aux_engine", player({ aux_engine: 2 }))).toBe("locked");
-  expect(reachOf("aux_money", player({ aux_money: 1 }))).toBe("once");
-  expect(reachOf("aux_money", player({ aux_money: 0 }))).toBe("twice");
+test("an auxiliary action is locked, or may be used once or twice", () => {
+  const auxiliaries = [1, 2, 0];
+  expect([0, 1, 2].map((order) => reachOf(order, { auxiliaries }))).toEqual(["once", "twice", "locked"]);
 });
 
 test("the certificate track ends at the limit, where discs lie", () => {
-  const track = certificateTrack(player({ certificates_4: 1 }), printed);
+  const track = certificateTrack({ certificates: 2, certificate_limit: 3 }, printed);
   expect(track.map((each) => each.open)).toEqual([true, true, true, true, false, false]);
   expect(track[4]?.disc).toBe("certificates_4");
   expect(track.find((each) => each.here)?.number).toBe(2);

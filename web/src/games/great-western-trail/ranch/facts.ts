@@ -1,6 +1,7 @@
 /** A player in numbers, each with a sign and a word. */
-import { say } from "../../../words/say.svelte";
-import type { Reading } from "./reading";
+import { say } from "../words";
+import { railOf, type View } from "../view";
+import { type PlayerBoard, WORKERS } from "./player-board";
 
 export interface Fact {
   sign: string;
@@ -8,16 +9,11 @@ export interface Fact {
   text: string;
 }
 
-const WORKERS = ["cowboy", "craftsman", "engineer"] as const;
-
-/** `name` tells what an edition calls its workers and the spaces of its trail. */
-export function factsOf(
-  { player, printed }: Pick<Reading, "player" | "printed">,
-  name: (id: string) => string,
-): Fact[] {
+/** `name` tells what an edition calls its workers, its buildings and the spaces of its trail. */
+export function factsOf({ player, printed, view }: PlayerBoard, name: (id: string) => string): Fact[] {
   const herd = player.hand + player.pile + player.discard;
   const certificates = player.certificates + player.permanent_certificates;
-  const engine = player.engine.replace("t", "");
+  const engine = railOf(printed, player.engine).number;
   return [
     { sign: "coin", number: player.money, text: say("ranch_money", { number: player.money }) },
     { sign: "certificate", number: certificates, text: say("ranch_certificates", { number: certificates }) },
@@ -32,10 +28,18 @@ export function factsOf(
     ...(printed.edition === "2e"
       ? [{ sign: "token", number: player.tokens, text: say("ranch_tokens", { number: player.tokens }) }]
       : []),
-    ...(player.place ? [standing(name(`space ${player.place}`))] : []),
+    ...printed.spaces
+      .filter(({ id }) => id === player.place)
+      .map(({ id, called }) => spaceFact(name(seenAt(view, id) ?? called))),
   ];
 }
 
-function standing(name: string): Fact {
+/** The building that stands on a space: players call the place by it. */
+function seenAt({ trail }: View, space: string): string | null {
+  const laid = trail[space];
+  return laid && "building" in laid ? laid.building : null;
+}
+
+function spaceFact(name: string): Fact {
   return { sign: "herder", number: name, text: say("ranch_stands", { name }) };
 }

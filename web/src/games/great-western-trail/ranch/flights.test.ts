@@ -1,43 +1,46 @@
 import { expect, test } from "vitest";
-import type { Entry } from "../../../net/wire";
+import { sampleEntry } from "../../../net/samples";
+import { samplePrinted } from "../samples";
+import type { Happened } from "../view";
 import { flightsOf } from "./flights";
 
-const entry = (...events: Entry["events"]): Entry => ({
-  seq: 1,
-  seat: 0,
-  do: null,
-  lines: [],
-  events,
-  digest: "",
-  played_by: "",
-  at: 0,
-  taken_back: false,
+const printed = samplePrinted({
+  tiles: [{ id: "flood-3-green", kind: "hazard", of: "flood", hands: ["green"], points: 3 }],
 });
+const flights = (mine: number, ...events: Happened[]) =>
+  flightsOf(sampleEntry("great-western-trail", { events }), mine, printed);
 
 test("cattle bought go to my discard pile, or to the seat of who bought them", () => {
-  const bought = entry({ kind: "CattleBought", seat: 0, card: "red" });
-  expect(flightsOf(bought, 0)).toEqual([{ what: "red", from: "cattle-market", to: "discard" }]);
-  expect(flightsOf(bought, 1)).toEqual([{ what: "red", from: "cattle-market", to: "seat-0" }]);
+  const bought: Happened = { kind: "CattleBought", seat: 0, card: "red" };
+  expect(flights(0, bought)).toEqual([
+    { what: { card: "red" }, card: "red", from: "cattle-market", to: "discard" },
+  ]);
+  expect(flights(1, bought)).toEqual([
+    { what: { card: "red" }, card: "red", from: "cattle-market", to: "seat-0" },
+  ]);
 });
 
 test("a disc flies from where it was taken to the city", () => {
-  const delivered = entry(
-    { kind: "DiscTaken", seat: 0, disc: "aux_money" },
-    { kind: "CityDelivered", seat: 0, city: "fulton" },
-  );
-  expect(flightsOf(delivered, 0)).toEqual([{ what: "disc 0", from: "disc-aux_money", to: "city-fulton" }]);
+  const delivered: Happened = { kind: "CityDelivered", seat: 0, city: "fulton" };
+  expect(flights(0, { kind: "DiscTaken", seat: 0, disc: "aux_money" }, delivered)).toEqual([
+    { what: { discOf: 0 }, from: "disc-aux_money", to: "city-fulton" },
+  ]);
+  expect(flights(1, { kind: "DiscTakenFromStation", seat: 0, station: 3 }, delivered)).toEqual([
+    { what: { discOf: 0 }, from: "station-3", to: "city-fulton" },
+  ]);
 });
 
-test("what somebody else does between hand and piles is not seen to move", () => {
-  expect(flightsOf(entry({ kind: "CardDrawn", seat: 1, card: null }), 0)).toEqual([]);
+test("another player's moves between hand and piles are not shown", () => {
+  expect(flights(0, { kind: "CardDrawn", seat: 1, card: null, openly: false })).toEqual([]);
 });
 
 test("a tile flies from its space on the trail", () => {
-  const cleared = entry({ kind: "HazardRemoved", seat: 0, tile: "flood-3-green", place: "flood2" });
-  expect(flightsOf(cleared, 0)).toEqual([{ what: "flood", from: "trail flood2", to: "collected" }]);
+  expect(flights(0, { kind: "HazardRemoved", seat: 0, tile: "flood-3-green", place: "flood2" })).toEqual([
+    { what: { sign: "flood" }, card: "flood-3-green", from: "trail flood2", to: "collected" },
+  ]);
 });
 
 test("a deal is too much to fly", () => {
-  const deal = Array.from({ length: 11 }, () => ({ kind: "CardDrawn", seat: 0, card: "gray" }));
-  expect(flightsOf(entry(...deal), 0)).toEqual([]);
+  const drawn: Happened = { kind: "CardDrawn", seat: 0, card: "gray", openly: false };
+  expect(flights(0, ...Array.from({ length: 11 }, () => drawn))).toEqual([]);
 });

@@ -1,92 +1,110 @@
-/** What flies over the table when something happens: cards, tiles, discs and dollars. */
+/** The flights of an entry: cards, tiles, discs and dollars. */
 import type { Flight } from "../../../board/departures";
 import type { Entry } from "../../../net/wire";
+import { eventsOf, type Happened, type Printed } from "../view";
 
-/** More than this at once is not a move but a deal: nothing flies. */
+/** A card (null: its back), something with a sign, or a disc of a seat. */
+export type Piece = { card: string | null } | { sign: string } | { discOf: number };
+type TrailFlight = Flight<Piece>;
+
+/** More pieces than this at once are a deal, not a move: nothing flies. */
 const MOST = 10;
 
-interface Happened {
-  kind: string;
-  seat: number;
-  card: string | null;
-  tile: string;
-  place: string;
-  building: string;
-  worker: string;
-  row: number;
-  disc: string;
-  city: string;
-  station: number;
-  into_hand: boolean;
-}
-
-/** A place of the reader's own, or the seat of somebody else. */
+/** A place of the player's own, or the seat of somebody else. */
 type Home = (place: string) => string;
 
-/** What an event sends where; `disc` is the place of the disc that was taken with it. */
-type Tell = (event: Happened, home: Home, disc: string) => Flight;
-
-/** A tile is drawn by what it is: of `flood-3-green`, a flood. */
-const kindOf = (tile: string): string => tile.split("-")[0] ?? tile;
-
-const BY_KIND: Record<string, Tell> = {
-  CardDrawn: ({ card }, home) => ({ what: card ?? "back", from: home("pile"), to: home("hand") }),
-  CardDiscarded: ({ card }, home) => ({ what: card ?? "back", from: home("hand"), to: home("discard") }),
-  CardRemoved: ({ card }, home) => ({ what: card ?? "back", from: home("hand"), to: "board", away: true }),
-  CattleBought: ({ card }, home) => ({ what: card ?? "back", from: "cattle-market", to: home("discard") }),
-  ObjectiveTaken: ({ card, into_hand }, home) => ({
-    what: card ?? "back",
-    from: "objectives",
-    to: home(into_hand ? "hand" : "discard"),
-  }),
-  ObjectivePlayed: ({ card }, home) => ({ what: card ?? "back", from: home("hand"), to: home("area") }),
-  MoneyGained: (_, home) => ({ what: "coin", from: "board", to: home("money"), away: true }),
-  MoneyPaid: (_, home) => ({ what: "coin", from: home("money"), to: "board", away: true }),
-  CertificatesGained: (_, home) => ({
-    what: "certificate",
-    from: "board",
-    to: home("certificates"),
-    away: true,
-  }),
-  TokenGained: (_, home) => ({ what: "token", from: "board", to: home("tokens"), away: true }),
-  WorkerHired: ({ worker, row }, home) => ({ what: worker, from: `job-${row}`, to: home("workers") }),
-  HazardRemoved: ({ tile, place }, home) => ({
-    what: kindOf(tile),
-    from: `trail ${place}`,
-    to: home("collected"),
-  }),
-  CampTileTaken: ({ tile, place }, home) => ({
-    what: kindOf(tile),
-    from: `trail ${place}`,
-    to: home("collected"),
-  }),
-  TilePlaced: ({ tile, place }) => ({ what: kindOf(tile), from: "foresight", to: `trail ${place}` }),
-  BuildingPlaced: ({ place }, home) => ({ what: "building", from: home("buildings"), to: `trail ${place}` }),
-  BuildingReplaced: ({ place }, home) => ({
-    what: "building",
-    from: home("buildings"),
-    to: `trail ${place}`,
-  }),
-  CityDelivered: ({ seat, city }, home, disc) => ({
-    what: `disc ${seat}`,
-    from: home(disc),
-    to: `city-${city}`,
-  }),
-  StationUpgraded: ({ seat, station }, home, disc) => ({
-    what: `disc ${seat}`,
-    from: home(disc),
-    to: `station-${station}`,
-  }),
-};
-
-/** The flights of an entry, for somebody who sits at seat `mine` or (null) watches. */
-export function flightsOf(entry: Entry, mine: number | null): Flight[] {
-  const events = entry.events as unknown as Happened[];
-  const disc = `disc-${events.find(({ kind }) => kind === "DiscTaken")?.disc}`;
-  const flights = events.flatMap((event) => {
-    const home: Home = (place) => (event.seat === mine ? place : `seat-${event.seat}`);
-    const flight = BY_KIND[event.kind]?.(event, home, disc);
+/** The flights of an entry, as seen from seat `mine`, or by a spectator (null). */
+export function flightsOf(entry: Entry, mine: number | null, printed: Pick<Printed, "tiles">): TrailFlight[] {
+  let disc = "board";
+  const flights = eventsOf(entry).flatMap((event) => {
+    const seat = "seat" in event ? event.seat : null;
+    const home: Home = (place) => (seat === mine ? place : `seat-${seat}`);
+    disc = sourceOf(event, home) ?? disc;
+    const flight =
+      ofCard(event, home) ?? ofGoods(event, home) ?? ofTile(event, home, printed) ?? ofDisc(event, disc);
     return flight && flight.from !== flight.to ? [flight] : [];
   });
   return flights.length > MOST ? [] : flights;
+}
+
+function ofCard(event: Happened, home: Home): TrailFlight | null {
+  switch (event.kind) {
+    case "CardDrawn":
+      return { ...card(event.card), from: home("pile"), to: home("hand") };
+    case "CardDiscarded":
+      return { ...card(event.card), from: home("hand"), to: home("discard") };
+    case "CardRemoved":
+      return { ...card(event.card), from: home("hand"), to: "board", away: true };
+    case "CattleBought":
+      return { ...card(event.card), from: "cattle-market", to: home("discard") };
+    case "ObjectiveTaken":
+      return { ...card(event.card), from: "objectives", to: home(event.into_hand ? "hand" : "discard") };
+    case "ObjectivePlayed":
+      return { ...card(event.card), from: home("hand"), to: home("area") };
+    default:
+      return null;
+  }
+}
+
+function ofGoods(event: Happened, home: Home): TrailFlight | null {
+  switch (event.kind) {
+    case "MoneyGained":
+      return { what: { sign: "coin" }, from: "board", to: home("money"), away: true };
+    case "MoneyPaid":
+      return { what: { sign: "coin" }, from: home("money"), to: "board", away: true };
+    case "CertificatesGained":
+      return { what: { sign: "certificate" }, from: "board", to: home("certificates"), away: true };
+    case "TokenGained":
+      return { what: { sign: "token" }, from: "board", to: home("tokens"), away: true };
+    case "WorkerHired":
+      return {
+        what: { sign: event.worker },
+        card: event.worker,
+        from: `job-${event.row}`,
+        to: home("workers"),
+      };
+    default:
+      return null;
+  }
+}
+
+function ofTile(event: Happened, home: Home, printed: Pick<Printed, "tiles">): TrailFlight | null {
+  switch (event.kind) {
+    case "HazardRemoved":
+    case "CampTileTaken":
+      return { ...tile(event.tile, printed), from: `trail ${event.place}`, to: home("collected") };
+    case "TilePlaced":
+      return { ...tile(event.tile, printed), from: "foresight", to: `trail ${event.place}` };
+    case "BuildingPlaced":
+    case "BuildingReplaced":
+      return { what: { sign: "building" }, from: home("buildings"), to: `trail ${event.place}` };
+    default:
+      return null;
+  }
+}
+
+/** A card, or null for its back, and where it lies. */
+const card = (id: string | null) => ({ what: { card: id }, ...(id === null ? {} : { card: id }) });
+
+/** A tile is drawn by what it is: a flood, whatever its points. */
+function tile(id: string, printed: Pick<Printed, "tiles">) {
+  const found = printed.tiles.find((each) => each.id === id);
+  return { what: { sign: found?.kind === "camp" ? "camp" : (found?.of ?? id) }, card: id };
+}
+
+/** Where a disc was taken from: the player's board, or a station, which is on the board of all. */
+function sourceOf(event: Happened, home: Home): string | null {
+  if (event.kind === "DiscTaken") return home(`disc-${event.disc}`);
+  return event.kind === "DiscTakenFromStation" ? `station-${event.station}` : null;
+}
+
+function ofDisc(event: Happened, from: string): TrailFlight | null {
+  switch (event.kind) {
+    case "CityDelivered":
+      return { what: { discOf: event.seat }, from, to: `city-${event.city}` };
+    case "StationUpgraded":
+      return { what: { discOf: event.seat }, from, to: `station-${event.station}` };
+    default:
+      return null;
+  }
 }

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import type { Sheet } from "../../../net/wire";
+import type { Sheet, SheetLine } from "../../../net/wire";
 import { pointsOf } from "../../../state/tally";
-import type { View } from "../view";
-import { boxesOf, madeOf } from "./tally";
+import { samplePlayer, sampleView } from "../samples";
+import { boxesOf, sourceOf } from "./tally";
 
-const line = (item: string, points: number) => ({ item, points, text: item.toUpperCase(), params: {} });
+const line = (item: "token" | "money" | "cities", points: number): SheetLine => ({
+  item,
+  points,
+  text: item.toUpperCase(),
+  params: {},
+});
 const sheets: Sheet[] = [
   { seat: 1, lines: [line("token", 2)], total: 2, place: 2 },
   { seat: 0, lines: [line("money", 5), line("cities", -6)], total: -1, place: 1 },
@@ -25,12 +30,15 @@ test("the boxes of a player make the total", () => {
   expect(pointsOf(boxesOf(sheets), 0)).toBe(-1);
 });
 
-test("a box tells what it is made of", () => {
-  const view = {
-    trail: { A: { building: "A", owner: null }, A1: { building: "1a", owner: 0 } },
-    players: [{ money: 27 }],
-  } as unknown as View;
-  expect(madeOf("money", 0, view)).toEqual({ sign: "coin", number: 27 });
-  expect(madeOf("buildings", 0, view)).toEqual({ sign: "building", number: 1 });
-  expect(madeOf("token", 0, view)).toBeNull();
+test("a cell says where its points come from", () => {
+  const view = sampleView({
+    trail: {
+      A: { building: "A", owner: null, toll: 0 },
+      A1: { building: "1a", owner: 0, toll: 0 },
+    },
+    players: [samplePlayer({ money: 27 })],
+  });
+  expect(sourceOf("money", 0, view)).toEqual({ sign: "coin", number: 27 });
+  expect(sourceOf("buildings", 0, view)).toEqual({ sign: "building", number: 1 });
+  expect(sourceOf("token", 0, view)).toBeNull();
 });

@@ -8,7 +8,7 @@ export interface Box extends Step {
   name: string;
 }
 
-/** In the order of the score sheet; the house leaves out what brings nothing. */
+/** The order of the score sheet; the server leaves out categories without points. */
 const ORDER: readonly string[] = [
   ...["money", "buildings", "cities", "stations", "hazards", "cattle"],
   ...["objectives", "masters", "workers", "steps", "token"],
@@ -32,14 +32,14 @@ export function boxesOf(sheets: readonly Sheet[]): Box[] {
 const rank = (item: string): number => (ORDER.includes(item) ? ORDER.indexOf(item) : ORDER.length);
 
 /** What the points of a category come from: a sign, and how many. */
-export interface Made {
+export interface Source {
   sign: string;
   number: number;
 }
 
 const total = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
 
-const MADE: Record<string, (player: Player, seat: number, view: View) => Made> = {
+const SOURCES: Record<string, (player: Player, seat: number, view: View) => Source> = {
   money: ({ money }) => ({ sign: "coin", number: money }),
   buildings: (_, seat, { trail }) => ({
     sign: "building",
@@ -54,7 +54,7 @@ const MADE: Record<string, (player: Player, seat: number, view: View) => Made> =
   workers: ({ workers }) => ({ sign: "hire", number: total(workers) }),
 };
 
-export function madeOf(category: string, seat: number, view: View): Made | null {
+export function sourceOf(category: string, seat: number, view: View): Source | null {
   const player = view.players[seat];
-  return (player && MADE[category]?.(player, seat, view)) ?? null;
+  return (player && SOURCES[category]?.(player, seat, view)) ?? null;
 }

@@ -1,6 +1,7 @@
-/** What pressing something in a drawing does: one thing at once, or opens the ways to do it. */
+/** What a press on a drawing does: it carries out an option, or opens several. */
 import type { SVGAttributes } from "svelte/elements";
 import type { Option } from "../../../net/wire";
+import type { OptionOf } from "../view";
 
 export interface Press {
   label: string;
@@ -17,19 +18,18 @@ export function pressOf(options: readonly Option[]): Press | null {
   return second ? press : { ...press, do: first.do };
 }
 
-/** By verb: the presses of what can be used where one stands. */
-export function pressesOf(options: readonly Option[]): Map<string, Press> {
-  const targets = new Set(options.map(({ target }) => target));
+/** By icon: the presses for the actions of the current space. */
+export function pressesOf(options: readonly OptionOf<"Use">[]): Map<string, Press> {
   const found = new Map<string, Press>();
-  for (const target of targets) {
-    const press = pressOf(options.filter((option) => option.target === target));
-    if (press) found.set(target.replace(/^use /, ""), press);
+  for (const icon of new Set(options.map(({ params }) => params.use))) {
+    const press = pressOf(options.filter(({ params }) => params.use === icon));
+    if (press) found.set(icon, press);
   }
   return found;
 }
 
 /** What makes a drawing a button, if it can be pressed. */
-export function asButton(press: Press | null | undefined): SVGAttributes<SVGGElement> {
+export function buttonAttributes(press: Press | null | undefined): SVGAttributes<SVGGElement> {
   if (!press) return {};
   return {
     role: "button",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Printed } from "../view";
-import { cellsIn, fitted, lineOf, signOf, type Box } from "./rows";
+import { samplePrinted } from "../samples";
+import type { Verb } from "../view";
+import { type Box, cellsIn, fitLine, lineOf, signOf } from "./rows";
 import { SHAPES } from "./shapes";
 
 const second = { edition: "2e" } as const;
@@ -22,7 +23,7 @@ describe("an icon line", () => {
   });
 
   it("counts one thing for each of another", () => {
-    const income = {
+    const income: Verb = {
       cost: [],
       gain: [
         { icon: "coin", number: 2 },
@@ -46,14 +47,14 @@ describe("an icon line", () => {
   });
 
   it("stays in its box", () => {
-    const build = {
+    const build: Verb = {
       cost: [
         { icon: "coin", number: 2 },
         { icon: "craftsman", sign: "×" },
       ],
       gain: [{ icon: "build" }],
     };
-    for (const { x, y, width, scale } of fitted(lineOf(build, second), box)) {
+    for (const { x, y, width, scale } of fitLine(lineOf(build, second), box)) {
       expect(x - (width * scale) / 2).toBeGreaterThanOrEqual(-0.01);
       expect(x + (width * scale) / 2).toBeLessThanOrEqual(40.01);
       expect(Math.abs(y - 20)).toBeLessThan(20);
@@ -66,14 +67,13 @@ describe("an icon line", () => {
 });
 
 describe("the cells of a tile", () => {
-  const printed = {
-    edition: "2e",
+  const printed = samplePrinted({
     verbs: {
       hire: { cost: [], gain: [{ icon: "hire" }] },
       token: { cost: [], gain: [{ icon: "token" }] },
       objective: { cost: [], gain: [{ icon: "objective" }] },
     },
-  } as unknown as Printed;
+  });
 
   it("stand beside each other, alternatives one above the other", () => {
     const cells = cellsIn({ cells: [["hire"], ["token", "objective"]] }, printed, box);

@@ -20,7 +20,7 @@ const SIGN = 18;
 const GAP = 1;
 const LETTER = 6.6;
 /** Larger than this looks loud beside the others. */
-const LARGEST = 1.38;
+const MAX_SCALE = 1.38;
 /** Numbers that stand in the sign, not beside it. */
 const INSIDE = new Set(["coin", "points"]);
 /** One of these needs no number. */
@@ -38,8 +38,9 @@ export function isInside(icon: string): boolean {
 
 const text = (words: string): Token => ({ text: words, width: LETTER * words.length });
 
-function tokensOf({ icon, number, sign = "" }: Piece, printed: Pick<Printed, "edition">): Token[] {
+function tokensOf({ icon, number, ...piece }: Piece, printed: Pick<Printed, "edition">): Token[] {
   if (icon === "or") return [text("/")];
+  const sign = piece.sign ?? "";
   const name = signOf(icon, printed);
   if (number === undefined || (number === 1 && !sign && SINGLE.has(icon)))
     return [...(sign ? [text(sign)] : []), { sign: name, width: SIGN }];
@@ -55,7 +56,7 @@ export function lineOf({ cost, gain }: Verb, printed: Pick<Printed, "edition">):
   return brought?.length ? [...paid, { arrow: true, width: 7 }, ...brought] : paid;
 }
 
-export function widthOf(line: readonly Token[]): number {
+export function lineWidth(line: readonly Token[]): number {
   return line.reduce((sum, { width }) => sum + width, GAP * Math.max(line.length - 1, 0));
 }
 
@@ -63,26 +64,26 @@ type Rows = readonly (readonly Token[])[];
 
 /** How large rows can be in a box, at most. */
 function scaleIn(rows: Rows, { width, height }: Pick<Box, "width" | "height">): number {
-  const widest = Math.max(...rows.map(widthOf), 1);
-  return Math.min(LARGEST, width / widest, height / rows.length / (SIGN + 1.5));
+  const widest = Math.max(...rows.map(lineWidth), 1);
+  return Math.min(MAX_SCALE, width / widest, height / rows.length / (SIGN + 1.5));
 }
 
 /** A line as one row, and as two in every way it can be broken, best before the arrow. */
 function layouts(line: readonly Token[]): Rows[] {
-  const places = line.flatMap((_, place) => (breaks(line, place) ? [place] : []));
+  const places = line.flatMap((_, place) => (canBreak(line, place) ? [place] : []));
   const at = places.sort((a, b) => Number(isArrow(line[b])) - Number(isArrow(line[a])));
   return [[line], ...at.map((place) => [line.slice(0, place), line.slice(place)])];
 }
 
-/** The line as one row, or as two if it is larger so; what it brings then stands below what it costs. */
-function broken(line: readonly Token[], box: Box): Rows {
+/** The line as one row, or as two if that makes it larger, with the gain below the cost. */
+function bestRows(line: readonly Token[], box: Box): Rows {
   return layouts(line).reduce((best, next) => (scaleIn(next, box) > scaleIn(best, box) * 1.12 ? next : best));
 }
 
 /** The least width in which a line can be as large as the height allows. */
 function needOf(line: readonly Token[], height: number): number {
   const widths = layouts(line).map(
-    (rows) => Math.max(...rows.map(widthOf), SIGN) * scaleIn(rows, { width: Infinity, height }),
+    (rows) => Math.max(...rows.map(lineWidth), SIGN) * scaleIn(rows, { width: Infinity, height }),
   );
   return Math.min(...widths);
 }
@@ -90,19 +91,19 @@ function needOf(line: readonly Token[], height: number): number {
 const isArrow = (token: Token | undefined) => token !== undefined && "arrow" in token;
 
 /** A line breaks before an arrow, or before a sign that does not belong to what stands before it. */
-function breaks(line: readonly Token[], at: number): boolean {
+function canBreak(line: readonly Token[], at: number): boolean {
   const [before, after] = [line[at - 1], line[at]];
   if (!before || !after || "text" in before) return false;
   return isArrow(after) || ("text" in after && /^[×+−-]/.test(after.text));
 }
 
 /** Every piece of a line in its place, in the middle of a box. */
-export function fitted(line: readonly Token[], box: Box): Placed[] {
+export function fitLine(line: readonly Token[], box: Box): Placed[] {
   if (!line.length) return [];
-  const rows = broken(line, box);
+  const rows = bestRows(line, box);
   const scale = scaleIn(rows, box);
   return rows.flatMap((row, at) => {
-    let left = box.x + box.width / 2 - (widthOf(row) * scale) / 2;
+    let left = box.x + box.width / 2 - (lineWidth(row) * scale) / 2;
     const y = box.y + box.height / 2 + (at - (rows.length - 1) / 2) * (SIGN + 1.5) * scale;
     return row.map((token) => {
       const placed = { ...token, scale, y, x: left + (token.width * scale) / 2 };
@@ -112,7 +113,7 @@ export function fitted(line: readonly Token[], box: Box): Placed[] {
   });
 }
 
-/** A verb upon a tile: in which cell, and where. */
+/** The cell of a verb on a tile, with its position. */
 export interface Cell extends Box {
   verb: string;
   line: readonly Token[];
@@ -155,6 +156,6 @@ export function cellsIn({ cells }: Pick<Building, "cells">, printed: Printed, bo
 }
 
 /** How wide a tile is beside others, by what is printed on it. */
-export function wideOf({ cells }: Pick<Building, "cells">): number {
+export function tileWidth({ cells }: Pick<Building, "cells">): number {
   return 46 + 24 * Math.max(cells.length, 1);
 }

@@ -260,7 +260,7 @@ export const SHAPES = {
 
 export type SignName = keyof typeof SHAPES;
 
-/** What is drawn in place of a sign of which the client knows nothing: an empty frame, so that a line stays whole. */
+/** Drawn in place of an unknown sign: an empty frame, so that the line keeps its length. */
 const UNKNOWN: readonly Shape[] = [{ d: "M4 4h16v16H4z", line: "ink", width: 1.2 }];
 
 export function shapesOf(name: string): readonly Shape[] {

@@ -10,7 +10,7 @@ describe("an objective card", () => {
     expect(tasksOf({ B: 2, H: 1 }, { B: 1 }).map(({ done }) => done)).toEqual([true, false, true]);
   });
 
-  it("ticks nothing of a card of which nobody knows what is missing", () => {
+  it("ticks nothing on a card whose missing tasks are unknown", () => {
     expect(tasksOf({ B: 1 }, undefined)).toEqual([{ task: "B", done: false }]);
   });
 

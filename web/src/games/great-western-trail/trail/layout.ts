@@ -1,4 +1,4 @@
-/** Where the spaces of the trail lie on the sheet, and how large what lies upon them is drawn. */
+/** The positions of the spaces of the trail, and the sizes of the tiles on them. */
 import type { Point, Size } from "../../../board/zoom";
 import type { Building, Printed, Space } from "../view";
 
@@ -7,10 +7,10 @@ type Edition = Printed["edition"];
 export const SHEET: Size = { width: 1060, height: 700 };
 /** The railway takes the sheet down to here. */
 export const RAILWAY = 212;
-/** What lies below has the lower half of the sheet. */
+/** The lower half of the sheet begins here. */
 export const MIDDLE = 380;
 
-const BOTH: Record<string, [number, number]> = {
+const POINTS_IN_BOTH: Record<string, [number, number]> = {
   start: [1024, 671],
   A: [940, 617],
   A1: [805, 600],
@@ -64,7 +64,7 @@ const BOTH: Record<string, [number, number]> = {
 };
 
 /** The way that leads to the camps branches off at a neutral building in the second edition only. */
-const APART: Record<Edition, Record<string, [number, number]>> = {
+const POINTS_BY_EDITION: Record<Edition, Record<string, [number, number]>> = {
   "1e": { C3: [318, 478], D: [678, 453] },
   "2e": { D: [318, 478], D1: [678, 453] },
 };
@@ -81,14 +81,14 @@ export const SIZES: Record<Space["kind"], Size> = {
 export const WIDEST: Size = { width: 152, height: 59 };
 const SINGLE_SITE: Size = { width: 92, height: 51 };
 const EMPTY_SITE: Size = { width: 64, height: 36 };
-/** A finger needs so much, when a unit of the sheet takes a pixel. */
-const FINGER = 44;
+/** The smallest size for a finger, when a unit of the sheet is a pixel. */
+const MIN_TOUCH = 44;
 
 export class Layout {
   private readonly places: Record<string, [number, number]>;
 
   constructor(edition: Edition) {
-    this.places = { ...BOTH, ...APART[edition] };
+    this.places = { ...POINTS_IN_BOTH, ...POINTS_BY_EDITION[edition] };
   }
 
   at(space: string): Point {
@@ -117,7 +117,7 @@ export function sizeOf(kind: Space["kind"], building: Pick<Building, "cells" | "
   return Math.max(building.cells.length, building.hands.length) > 1 ? SIZES.site : SINGLE_SITE;
 }
 
-/** What answers to a finger: never smaller than one. */
-export function touched({ width, height }: Size): Size {
-  return { width: Math.max(width, FINGER), height: Math.max(height, FINGER) };
+/** The touch area of a space: never smaller than a finger. */
+export function touchSize({ width, height }: Size): Size {
+  return { width: Math.max(width, MIN_TOUCH), height: Math.max(height, MIN_TOUCH) };
 }

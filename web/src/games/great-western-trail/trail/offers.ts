@@ -1,72 +1,66 @@
-/** What can be pressed on the trail, and what it is called. */
-import type { Option } from "../../../net/wire";
+/** The options on the trail by space, and the targets of spaces. */
 import type { OpenTable } from "../../../state/table.svelte";
-import type { Space, View } from "../view";
+import {
+  type OptionOf,
+  optionsOf,
+  type Printed,
+  type QuestionKind,
+  questionTo,
+  type Space,
+  type View,
+} from "../view";
 
-/** By kind of option: the word before the space that it is about. */
-const WORDS: Record<string, string> = {
-  Move: "move",
-  BuildAt: "at",
-  RemoveHazard: "clear",
-  TakeCampTile: "take",
-  Copy: "copy",
+/** The kinds of option that choose a space. */
+const AT_SPACES = ["BuildAt", "RemoveHazard", "TakeCampTile", "Copy"] as const;
+type AtSpace = "Move" | (typeof AT_SPACES)[number];
+export type SpaceOption = OptionOf<AtSpace>;
+
+/** By kind of decision: the kind of option to ask about for a space. */
+const OPTION_BY_QUESTION: Partial<Record<QuestionKind, (space: Space) => AtSpace>> = {
+  PlaceCattleman: () => "Move",
+  ChooseMove: () => "Move",
+  Ride: () => "Move",
+  RideFreely: () => "Move",
+  ChooseSpace: () => "BuildAt",
+  ClearHazard: () => "RemoveHazard",
+  Trade: () => "TakeCampTile",
+  Either: ({ kind }) => (kind === "camp" ? "TakeCampTile" : "RemoveHazard"),
+  CopyBuilding: () => "Copy",
 };
 
-/** By kind of decision: the word with which a space is asked about. */
-const ASKED: Record<string, (space: Space) => string> = {
-  PlaceCattleman: () => "move",
-  ChooseMove: () => "move",
-  Ride: () => "move",
-  RideFreely: () => "move",
-  ChooseSpace: () => "at",
-  ClearHazard: () => "clear",
-  Trade: () => "take",
-  Either: ({ kind }) => (kind === "camp" ? "take" : "clear"),
-  CopyBuilding: () => "copy",
-};
+/** The decisions that may cost tolls. */
+const TOLL_QUESTIONS: readonly QuestionKind[] = ["ChooseMove", "Ride"];
 
-/** Moves whose steps cost a toll. */
-const TOLLED = new Set(["ChooseMove", "Ride"]);
-
-/** The kind of decision that the reader is asked for, without what tells its variants apart. */
-export function askedKind(table: OpenTable): string | null {
-  if (!table.asked || !table.groups.length) return null;
-  const asked = table.match?.asked.find(({ seat }) => seat === table.seat);
-  return asked?.kind.split("-")[0] ?? null;
+export function asksTolls(table: OpenTable): boolean {
+  const asked = questionTo(table);
+  return asked !== undefined && TOLL_QUESTIONS.includes(asked.kind);
 }
 
-export function isTolled(table: OpenTable): boolean {
-  return TOLLED.has(askedKind(table) ?? "");
+export interface Offers {
+  /** Ways to ride there. */
+  moves: OptionOf<"Move">[];
+  /** Everything that can be done there, the moves among it. */
+  options: SpaceOption[];
 }
 
 /** By space: the options about it. */
-export function offersOf(table: OpenTable): Map<string, Option[]> {
-  const found = new Map<string, Option[]>();
-  for (const [kind, word] of Object.entries(WORDS))
-    for (const option of table.of(kind)) {
-      const space = option.target.slice(word.length + 1);
-      found.set(space, [...(found.get(space) ?? []), option]);
-    }
-  return found;
+export function offersOf({ groups }: Pick<OpenTable, "groups">): Map<string, Offers> {
+  const moves = optionsOf(groups, "Move");
+  const options = [...moves, ...AT_SPACES.flatMap((kind) => optionsOf(groups, kind))];
+  const at = <O extends SpaceOption>(all: readonly O[], place: string): O[] =>
+    all.filter(({ params }) => params.place === place);
+  const places = new Set(options.map(({ params }) => params.place));
+  return new Map([...places].map((id) => [id, { moves: at(moves, id), options: at(options, id) }]));
 }
 
-/** What the house calls a space when asked why it cannot be chosen. */
-export function targetOf(table: OpenTable, space: Space): string {
-  const word = ASKED[askedKind(table) ?? ""]?.(space) ?? "move";
-  return `${word} ${space.id}`;
+/** The target of a space for asking why it cannot be chosen; undefined if the decision is not about the trail. */
+export function targetOf(table: OpenTable, printed: Printed, space: Space): string | undefined {
+  const asked = questionTo(table);
+  const kind = asked && OPTION_BY_QUESTION[asked.kind]?.(space);
+  return kind && printed.targets[kind][space.id];
 }
 
-/** Whether it is a question for the trail at all. */
-export function isAsked(table: OpenTable): boolean {
-  return (askedKind(table) ?? "") in ASKED;
-}
-
-/** The dollars an option names, as "Build on space A1 for $2": a number that is the same in every language. */
-export function costOf(option: Option | undefined): string | null {
-  return option?.title.match(/\$\d+/)?.[0] ?? null;
-}
-
-/** The space where the reader's own cattleman stands. */
+/** The space where the player's own cattleman stands. */
 export function ownPlace(table: OpenTable, view: View): string | null {
   return table.seat === null ? null : (view.players[table.seat]?.place ?? null);
 }

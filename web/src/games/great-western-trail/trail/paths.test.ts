@@ -1,73 +1,38 @@
 import { describe, expect, it } from "vitest";
-import type { Player, Space } from "../view";
-import { byOwner, pathOf, pathsBetween, priceOf, tollsOf, type Ways } from "./paths";
+import { sampleSpace } from "../samples";
+import type { Space } from "../view";
+import { roadBetween, sumByOwner } from "./paths";
 
-const space = (id: string, kind: Space["kind"], ...next: string[]): Space => ({
-  id,
-  kind,
-  next,
-  woods: false,
-  risk: null,
-  hazard: null,
-  money: 0,
-  token: false,
-});
+const space = (id: string, ...next: string[]): Space => sampleSpace({ id, next });
 const TRAIL = [
-  space("A", "neutral", "A1", "flood1"),
-  space("A1", "site", "A2"),
-  space("A2", "site", "B"),
-  space("flood1", "hazard", "B"),
-  space("B", "neutral"),
+  space("A", "A1", "flood1"),
+  space("A1", "A2"),
+  space("A2", "B"),
+  space("flood1", "B"),
+  space("B"),
 ];
-const player = (place: string, money: number) => ({ place, money }) as Player;
-const VIEW: Ways = {
-  trail: {
-    A: { building: "C", owner: null },
-    A2: { building: "4a", owner: 1 },
-    flood1: { tile: "flood-2-black" },
-    B: { building: "D", owner: null },
-  },
-  tolls: { "4a": 2, "flood-2-black": 2 },
-  players: [player("A", 3), player("B", 9)],
-};
 
-describe("a move along the trail", () => {
-  it("counts only what is occupied", () => {
-    expect(pathsBetween(TRAIL, VIEW, "A", "A2")).toEqual([{ spaces: ["A1", "A2"], steps: 1 }]);
-  });
-
-  it("goes where it pays", () => {
-    expect(pathOf(TRAIL, VIEW, 0, "move B via flood1")?.spaces).toEqual(["flood1", "B"]);
-    expect(pathOf(TRAIL, VIEW, 0, "move B via A2")).toEqual({ spaces: ["A1", "A2", "B"], steps: 2 });
-  });
-
-  it("says who is paid how much", () => {
-    expect(tollsOf(VIEW, 0, "move B via A2")).toEqual([{ space: "A2", dollars: 2, owner: 1 }]);
-    expect(tollsOf(VIEW, 0, "move B via flood1")).toEqual([{ space: "flood1", dollars: 2, owner: null }]);
-  });
-
-  it("adds up what each owner gets", () => {
+describe("the tolls of a move", () => {
+  it("are added up for each owner, and the bank", () => {
     const tolls = [
-      { space: "A1", dollars: 2, owner: 1 },
-      { space: "A2", dollars: 1, owner: null },
-      { space: "A3", dollars: 2, owner: 1 },
+      { place: "A1", dollars: 2, to: 1 },
+      { place: "A2", dollars: 1, to: null },
+      { place: "A3", dollars: 2, to: 1 },
     ];
-    expect(byOwner(tolls)).toEqual([
-      { owner: 1, dollars: 4 },
-      { owner: null, dollars: 1 },
+    expect(sumByOwner(tolls)).toEqual([
+      { to: 1, dollars: 4 },
+      { to: null, dollars: 1 },
     ]);
   });
+});
 
-  it("costs no more than its rider has", () => {
-    const poor = { ...VIEW, players: [player("A", 1)] };
-    expect(priceOf(poor, 0, "move B via A2")).toBe(1);
+describe("a ride", () => {
+  it("takes the shortest road", () => {
+    expect(roadBetween(TRAIL, "A", "B")).toEqual(["flood1", "B"]);
+    expect(roadBetween(TRAIL, "A", "A2")).toEqual(["A1", "A2"]);
   });
 
-  it("is free past a building of one's own", () => {
-    expect(priceOf({ ...VIEW, players: [player("A", 3), player("A", 3)] }, 1, "move B")).toBe(0);
-  });
-
-  it("is drawn the shortest way if it pays nothing on any", () => {
-    expect(pathOf(TRAIL, { ...VIEW, tolls: {} }, 0, "move B")?.steps).toBe(2);
+  it("never goes back", () => {
+    expect(roadBetween(TRAIL, "B", "A")).toBeNull();
   });
 });

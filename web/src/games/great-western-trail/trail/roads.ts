@@ -4,20 +4,22 @@ import type { Space } from "../view";
 import { SIZES, type Layout } from "./layout";
 
 /** From a space to the next: level first if it lies beside, upright first if it lies above or below. */
-export function curve(from: Point, to: Point): string {
+export function curveTo(from: Point, to: Point): string {
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   const level = Math.abs(to.x - from.x) > 1.3 * Math.abs(to.y - from.y);
   const bend = level ? `${x} ${from.y} ${x} ${to.y}` : `${from.x} ${y} ${to.x} ${y}`;
   return `C${bend} ${to.x} ${to.y}`;
 }
 
-export function between(from: Point, to: Point): string {
-  return `M${from.x} ${from.y}${curve(from, to)}`;
+export function curveBetween(from: Point, to: Point): string {
+  return `M${from.x} ${from.y}${curveTo(from, to)}`;
 }
 
 /** The whole road. */
 export function roadOf(spaces: readonly Space[], layout: Layout): string {
-  return spaces.flatMap(({ id, next }) => next.map((to) => between(layout.at(id), layout.at(to)))).join("");
+  return spaces
+    .flatMap(({ id, next }) => next.map((to) => curveBetween(layout.at(id), layout.at(to))))
+    .join("");
 }
 
 /** A way along it, from where somebody stands. */
@@ -25,7 +27,7 @@ export function trackOf(layout: Layout, from: string, spaces: readonly string[])
   let at = layout.at(from);
   return spaces.reduce((drawn, space) => {
     const to = layout.at(space);
-    const part = curve(at, to);
+    const part = curveTo(at, to);
     at = to;
     return drawn + part;
   }, `M${at.x} ${at.y}`);

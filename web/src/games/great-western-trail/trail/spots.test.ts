@@ -1,43 +1,19 @@
-import { describe, expect, it } from "vitest";
-import type { Building, Space } from "../view";
-import { usedSpace } from "./spots";
+import { expect, test } from "vitest";
+import { sampleOffered } from "../samples";
+import type { SpaceOption } from "./offers";
+import { leastCost } from "./spots";
 
-const space = (id: string, risk: string | null = null): Space => ({
-  id,
-  kind: "site",
-  next: [],
-  woods: false,
-  risk,
-  hazard: null,
-  money: 0,
-  token: false,
+test("a space shows the shortest and the cheapest of the ways there", () => {
+  const moves = [
+    sampleOffered({ place: "B", via: ["A2"] }, { cost: { steps: 2, dollars: 2 } }),
+    sampleOffered({ place: "B", via: [] }, { cost: { steps: 3, dollars: 0 } }),
+  ];
+  expect(leastCost(moves, ({ cost }) => cost.steps)).toBe(2);
+  expect(leastCost(moves, ({ cost }) => cost.dollars)).toBe(0);
 });
-const building = (id: string, ...cells: string[][]): Building => ({
-  id,
-  craftsmen: 1,
-  points: 1,
-  hands: [],
-  cells,
-});
-const SPOTS = [
-  { space: space("A1"), building: building("2a", ["hire"], ["buy"]) },
-  { space: space("A2", "risk"), building: building("11b", ["copy"]) },
-  { space: space("A3"), building: null },
-];
-const cells = (...verbs: string[]) => new Map(verbs.map((verb) => [verb, null]));
 
-describe("the cells that glow", () => {
-  it("are those of the place, and of the risk beside it", () => {
-    expect(usedSpace(SPOTS, "A2", cells("copy"))).toBe("A2");
-    expect(usedSpace(SPOTS, "A2", cells("risk"))).toBe("A2");
-  });
-
-  it("are those of the building that is copied", () => {
-    expect(usedSpace(SPOTS, "A2", cells("buy"))).toBe("A1");
-  });
-
-  it("are nowhere if nothing is used", () => {
-    expect(usedSpace(SPOTS, "A2", cells())).toBeNull();
-    expect(usedSpace(SPOTS, "A2", cells("sell"))).toBeNull();
-  });
+test("a space shows nothing where nothing is paid", () => {
+  const price = ({ cost }: SpaceOption) => cost.dollars;
+  expect(leastCost([sampleOffered({ place: "B", via: [] })], price)).toBeNull();
+  expect(leastCost([], price)).toBeNull();
 });

@@ -1,12 +1,10 @@
-/** Every space of the trail as it is drawn: what lies there, how large it is, and what reaching it takes. */
-import type { Option } from "../../../net/wire";
+/** Every space of the trail as drawn: what is on it, its size, and what reaching it costs. */
 import type { OpenTable } from "../../../state/table.svelte";
 import type { Building, Laid, Printed, Space, View } from "../view";
 import { layoutOf, sizeOf } from "./layout";
-import { costOf, isTolled, offersOf } from "./offers";
-import { pathOf, priceOf } from "./paths";
+import { asksTolls, type Offers, offersOf, type SpaceOption } from "./offers";
 
-export interface Spot {
+export interface Spot extends Offers {
   space: Space;
   laid: Laid | null;
   building: Building | null;
@@ -14,12 +12,12 @@ export interface Spot {
   y: number;
   width: number;
   height: number;
-  options: readonly Option[];
   /** Of the shortest way there. */
   steps: number | null;
   /** Of the cheapest way there; none where no tolls are paid. */
   toll: number | null;
-  price: string | null;
+  /** Of what is done there. */
+  price: number | null;
 }
 
 export function buildingOf(printed: Printed, laid: Laid | null | undefined): Building | null {
@@ -31,45 +29,31 @@ export function buildingOf(printed: Printed, laid: Laid | null | undefined): Bui
 export function spotsOf(table: OpenTable, printed: Printed, view: View): Spot[] {
   const layout = layoutOf(printed);
   const offers = offersOf(table);
-  const tolled = isTolled(table);
+  const tolled = asksTolls(table);
   return printed.spaces.map((space) => {
     const laid = view.trail[space.id] ?? null;
     const building = buildingOf(printed, laid);
-    const options = offers.get(space.id) ?? [];
+    const { moves, options } = offers.get(space.id) ?? { moves: [], options: [] };
     return {
       space,
       laid,
       building,
       ...layout.at(space.id),
       ...sizeOf(space.kind, building),
+      moves,
       options,
-      steps: least(options, (option) => stepsOf(printed, view, table.seat, option)),
-      toll: tolled ? least(options, ({ do: notation }) => priceOf(view, table.seat ?? 0, notation)) : null,
-      price: costOf(options[0]),
+      steps: leastCost(moves, ({ cost }) => cost.steps),
+      toll: tolled ? leastCost(moves, ({ cost }) => cost.dollars ?? 0) : null,
+      price: moves.length ? null : leastCost(options, ({ cost }) => cost.dollars),
     };
   });
 }
 
-function least(options: readonly Option[], of: (option: Option) => number | null): number | null {
-  const found = options.map(of).filter((each) => each !== null);
+/** The lowest cost among these options; undefined if none has one. */
+export function leastCost<O extends SpaceOption>(
+  options: readonly O[],
+  of: (option: O) => number | undefined,
+): number | null {
+  const found = options.flatMap((option) => of(option) ?? []);
   return found.length ? Math.min(...found) : null;
-}
-
-function stepsOf(printed: Printed, view: View, seat: number | null, { do: notation }: Option): number | null {
-  if (seat === null || !notation.startsWith("move ")) return null;
-  return pathOf(printed.spaces, view, seat, notation)?.steps ?? null;
-}
-
-/** The space whose cells are used: where the cattleman stands, or else a building that is copied from there. */
-export function usedSpace(
-  spots: readonly Pick<Spot, "space" | "building">[],
-  place: string | null,
-  cells: ReadonlyMap<string, unknown>,
-): string | null {
-  const has = ({ space, building }: Pick<Spot, "space" | "building">) => {
-    const verbs = new Set([...(building?.cells.flat() ?? []), space.risk]);
-    return [...cells.keys()].every((verb) => verbs.has(verb));
-  };
-  const fitting = cells.size ? spots.filter(has).map(({ space }) => space.id) : [];
-  return fitting.find((id) => id === place) ?? fitting[0] ?? null;
 }

@@ -1,4 +1,5 @@
 /** The signs of Stone Age, each on a square of 24: parts drawn one upon the other. */
+import type { DieGain } from "../view";
 
 export interface Part {
   d: string;
@@ -16,7 +17,7 @@ const EDGE = "var(--sa-edge)";
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 const solid = (d: string): Part => ({ d, fill: INK });
-const edged = (d: string, fill: string, width = 1.2): Part => ({ d, fill, line: EDGE, width });
+const withEdge = (d: string, fill: string, width = 1.2): Part => ({ d, fill, line: EDGE, width });
 const line = (d: string, line: string, width: number): Part => ({ d, line, width });
 
 /** Head and shoulders, upon which each figure of a card wears its own hat. */
@@ -25,13 +26,13 @@ const HEAD = solid(disc(12, 10.3, 3.7));
 
 export const SIGNS = {
   wood: [
-    edged("M2 8.500L17 5l4 5-15 5.500z", "var(--sa-wood)"),
-    edged("M2 8.500L6 15.500V20l-4-6z", "var(--sa-wood-deep)"),
-    edged("M6 15.500L21 10v4.500L6 20z", "var(--sa-wood)"),
+    withEdge("M2 8.500L17 5l4 5-15 5.500z", "var(--sa-wood)"),
+    withEdge("M2 8.500L6 15.500V20l-4-6z", "var(--sa-wood-deep)"),
+    withEdge("M6 15.500L21 10v4.500L6 20z", "var(--sa-wood)"),
     line("M6.5 9.500l11-2.600M8.5 12l10-3M8 17l11-4", "var(--sa-wood-deep)", 0.9),
   ],
   brick: [
-    edged("M2 7h20v11H2z", "var(--sa-brick)", 1.3),
+    withEdge("M2 7h20v11H2z", "var(--sa-brick)", 1.3),
     line(
       "M2 12.500h20M8.5 7v5.500M15.5 7v5.500M5 12.500V18M12 12.500V18M19 12.500V18",
       "var(--sa-mortar)",
@@ -39,16 +40,16 @@ export const SIGNS = {
     ),
   ],
   stone: [
-    edged("M3 18.500L5 9l6-5 8 3 3 8-3 4.500z", "var(--sa-stone)", 1.3),
+    withEdge("M3 18.500L5 9l6-5 8 3 3 8-3 4.500z", "var(--sa-stone)", 1.3),
     line("M5 9l7 2.500L11 4M12 11.500l7-4.500M12 11.500l-1.5 8M12 11.500l10 3.5", "var(--sa-stone-deep)", 1),
   ],
   gold: [
-    edged("M6 8h12l4 9.500H2z", "var(--sa-gold)", 1.3),
+    withEdge("M6 8h12l4 9.500H2z", "var(--sa-gold)", 1.3),
     line("M8 10.500h8M4.5 17.500L8 10.500M19.5 17.500L16 10.5", "var(--sa-gold-deep)", 1),
     { d: "M19 1l.9 2.6 2.6.9-2.6.9L19 8l-.9-2.6-2.6-.9 2.6-.9z", fill: "var(--sa-gold)" },
   ],
   food: [
-    edged(
+    withEdge(
       "M8.5 7c3.5-4.5 9-4.5 11.5-1.500s1 8-3 10.300c-2.5 1.5-5.5 1.3-7.3-.3S6.5 9.5 8.5 7z",
       "var(--sa-meat)",
     ),
@@ -59,7 +60,7 @@ export const SIGNS = {
   tool: [
     line("M5 21.500L14 8.5", EDGE, 4.6),
     line("M5 21.500L14 8.5", "var(--sa-wood)", 2.4),
-    edged("M7.5 4.500C12 1.5 18.5 4 21.5 11c-2.5.3-4.5-.3-6-1.700L9.3 8.700z", "var(--sa-stone)"),
+    withEdge("M7.5 4.500C12 1.5 18.5 4 21.5 11c-2.5.3-4.5-.3-6-1.700L9.3 8.700z", "var(--sa-stone)"),
   ],
   figure: [
     solid(disc(12, 5, 3.7)),
@@ -77,7 +78,7 @@ export const SIGNS = {
     },
   ],
   hut: [
-    edged("M12 2.800L2.2 20.800h19.600z", "var(--sa-straw)"),
+    withEdge("M12 2.800L2.2 20.800h19.600z", "var(--sa-straw)"),
     line("M12 3L7 20.500M12 3l5 17.5", "var(--sa-straw-deep)", 0.9),
     { d: "M12 11.500l-3.7 9.300h7.400z", fill: EDGE },
     line("M9.3.8l4.6 5M14.7.8l-4.6 5", EDGE, 1.4),
@@ -144,7 +145,7 @@ export const SIGNS = {
     },
     line("M4 4h16v16H4z", INK, 1.2),
   ],
-  /** Any resource, of the reader's choice. */
+  /** Any resource, of the player's choice. */
   any: [
     { d: "M12 3l9 5v8l-9 5-9-5V8z", fill: "var(--sheet)", line: INK, width: 1.3 },
     line("M9.3 9.600c.2-3.6 5.5-3.6 5.4-.2 0 2.2-2.7 2.2-2.7 4.800M12 16.200v1.6", INK, 1.7),
@@ -152,6 +153,16 @@ export const SIGNS = {
 } as const satisfies Record<string, readonly Part[]>;
 
 export type SignName = keyof typeof SIGNS;
+
+/** What a die of the dice list gives. */
+export const SIGN_OF_GAIN: Record<DieGain, SignName> = {
+  wood: "wood",
+  brick: "brick",
+  stone: "stone",
+  gold: "gold",
+  tool: "tool",
+  food_track: "field",
+};
 
 export const partsOf = (name: SignName): readonly Part[] => SIGNS[name];
 

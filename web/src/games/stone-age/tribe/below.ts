@@ -1,4 +1,4 @@
 /** There is no room beside the board: the same width as in the table page's styles. */
 import { MediaQuery } from "svelte/reactivity";
 
-export const below = new MediaQuery("max-width: 1199px");
+export const isBelowBoard = new MediaQuery("max-width: 1199px");

@@ -1,22 +1,17 @@
-/** Resources: how they are written (`WWG`), counted and valued. */
+/** Resources: counted and valued. */
 import type { Goods, Printed, Resource } from "../view";
 
 export const RESOURCES: readonly Resource[] = ["wood", "brick", "stone", "gold"];
 
-const LETTERS: Record<Resource, string> = { wood: "W", brick: "B", stone: "S", gold: "G" };
-
 export const NOTHING: Goods = { wood: 0, brick: 0, stone: 0, gold: 0 };
 
-export function goodsOf(letters: string): Goods {
-  return byKind((kind) => letters.split(LETTERS[kind]).length - 1);
+/** A resource for each piece, as they lie on a tile. */
+export function piecesOf(goods: Goods): Resource[] {
+  return RESOURCES.flatMap((kind) => Array.from({ length: goods[kind] }, () => kind));
 }
 
-export function lettersOf(goods: Goods): string {
-  return RESOURCES.map((kind) => LETTERS[kind].repeat(goods[kind])).join("");
-}
-
-/** Goods of which each kind has the number that is told. */
-export function byKind(number: (kind: Resource) => number): Goods {
+/** Goods with a number for each kind. */
+export function goodsByKind(number: (kind: Resource) => number): Goods {
   return { wood: number("wood"), brick: number("brick"), stone: number("stone"), gold: number("gold") };
 }
 
@@ -28,7 +23,7 @@ export function areSame(a: Goods, b: Goods): boolean {
   return RESOURCES.every((kind) => a[kind] === b[kind]);
 }
 
-/** What goods bring on a hut whose price is open, in points. */
-export function worth(goods: Goods, rates: Printed["rates"]): number {
+/** What goods are worth by their rates: payments are proposed in this order. */
+export function worthOf(goods: Goods, rates: Printed["rates"]): number {
   return RESOURCES.reduce((sum, kind) => sum + goods[kind] * rates[kind], 0);
 }

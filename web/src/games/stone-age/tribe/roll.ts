@@ -1,6 +1,8 @@
-/** The roll that lies on the table, or that was the last, and what tools make of it. */
-import type { Entry, Option } from "../../../net/wire";
-import type { Good, Player, Printed } from "../view";
+/** The current or last roll, and what tools add to it. */
+import type { Entry } from "../../../net/wire";
+import { placeWithId, rollOf } from "../valley/places";
+import { eventsOf, type Good, type Happened, type OptionOf, type Player, type Printed } from "../view";
+import { total } from "./goods";
 
 export interface Roll {
   /** The entry that brought it. */
@@ -17,29 +19,19 @@ export interface Roll {
   taken: { seat: number; face: number }[];
 }
 
-interface Happened {
-  kind: string;
-  seat: number;
-  place: string;
-  dice: number[];
-  number: number;
-  pips: number;
-  face: number;
-}
-
 /** The last roll of the round, up to an entry. */
 export function lastRoll(entries: readonly Entry[], upTo: number, printed: Printed): Roll | null {
   let roll: Roll | null = null;
   for (const entry of entries) {
     if (entry.taken_back || entry.seq > upTo) continue;
-    for (const event of entry.events as unknown as Happened[]) {
-      roll = after(roll, event, entry.seq, printed);
+    for (const event of eventsOf(entry)) {
+      roll = rollAfter(roll, event, entry.seq, printed);
     }
   }
   return roll;
 }
 
-function after(roll: Roll | null, event: Happened, seq: number, printed: Printed): Roll | null {
+function rollAfter(roll: Roll | null, event: Happened, seq: number, printed: Printed): Roll | null {
   switch (event.kind) {
     case "DiceRolled":
       return {
@@ -63,23 +55,23 @@ function after(roll: Roll | null, event: Happened, seq: number, printed: Printed
 }
 
 /** What a place or a card is rolled for. */
-export function goodAt(at: string, printed: Printed): Good | null {
-  const place = printed.places.find(({ id }) => id === at);
-  return place ? place.gives : (printed.cards.find(({ id }) => id === at)?.resource ?? null);
+function goodAt(at: string, printed: Printed): Good | null {
+  const place = placeWithId(printed, at);
+  return place ? place.gives : (cardWithId(printed, at)?.resource ?? null);
 }
 
-/** What the odds of a roll are called by the house. */
+/** The target for the odds of a roll. */
 export function oddsTarget({ at, dice }: Roll, printed: Printed): string {
-  const isPlace = printed.places.some(({ id }) => id === at);
-  return isPlace ? `place ${at} ${dice.length}` : `buy ${at}`;
+  const place = placeWithId(printed, at);
+  return place ? rollOf(place, dice.length) : (cardWithId(printed, at)?.roll ?? "");
 }
+
+const cardWithId = (printed: Printed, id: string) => printed.cards.find((card) => card.id === id);
 
 export interface Tool {
-  /** Tools of the same value are told apart by their place. */
+  /** Tools of the same value differ by their place, cards by their id. */
   key: string;
   value: number;
-  /** `1` or `once-4`, as the house writes it. */
-  word: string;
   once: boolean;
   used: boolean;
 }
@@ -89,40 +81,40 @@ export function toolsOf(player: Player, printed: Printed): Tool[] {
   const tile = (used: boolean) => (value: number, at: number) => ({
     key: `${used ? "used" : "unused"}-${at}`,
     value,
-    word: String(value),
     once: false,
     used,
   });
   const cards = player.face_up
     .flatMap((id) => printed.cards.find((card) => card.id === id && card.does === "one_use_tool") ?? [])
-    .map(({ id, amount }) => ({ key: id, value: amount, word: `once-${amount}`, once: true, used: false }));
+    .map(({ id, amount }) => ({ key: id, value: amount, once: true, used: false }));
   return [...player.tools.unused.map(tile(false)), ...player.tools.used.map(tile(true)), ...cards];
 }
 
-/** What an option adds: `add 2+once-4`. */
-export function wordsOf(option: Option): string[] {
-  const [, words = ""] = option.do.split(" ");
-  return words === "nothing" ? [] : words.split("+");
-}
+export const pipsOf = (tools: readonly Tool[]): number => tools.reduce((sum, { value }) => sum + value, 0);
 
-const valueOf = (word: string): number => Number(word.replace("once-", ""));
-
-export const pipsOf = (words: readonly string[]): number =>
-  words.reduce((sum, word) => sum + valueOf(word), 0);
+type Addition = OptionOf<"AddTools">;
 
 /** The option that adds just these tools. */
-export function optionFor(options: readonly Option[], words: readonly string[]): Option | undefined {
-  const wanted = [...words].sort().join("+");
-  return options.find((option) => wordsOf(option).sort().join("+") === wanted);
+export function optionFor(options: readonly Addition[], tools: readonly Tool[]): Addition | undefined {
+  const values = tools.flatMap(({ once, value }) => (once ? [] : value));
+  const cards = tools.flatMap(({ once, key }) => (once ? key : []));
+  return options.find(({ params }) => areAlike(params.tools, values) && areAlike(params.cards, cards));
 }
 
-/** The tiles that bring one more piece most cheaply; none if none do. A card that serves only once is not put forward. */
-export function cheapest(options: readonly Option[], pips: number, rate: number): string[] {
-  const wanted = (Math.floor(pips / rate) + 1) * rate - pips;
-  const cost = (words: readonly string[]): number => pipsOf(words) + words.length / 10;
+/** The same things, in any order. */
+function areAlike<T>(some: readonly T[], others: readonly T[]): boolean {
+  return some.length === others.length && String([...some].sort()) === String([...others].sort());
+}
+
+/** How many pieces an option brings. */
+export const numberOf = ({ gain }: Addition): number => gain.food ?? (gain.goods ? total(gain.goods) : 0);
+
+/** The values of the tiles that bring one more piece most cheaply; none if none do. A card that serves only once is
+ * not put forward. */
+export function cheapestTools(options: readonly Addition[], number: number): readonly number[] {
   const [best] = options
-    .map(wordsOf)
-    .filter((words) => pipsOf(words) >= wanted && !words.some((word) => word.startsWith("once")))
-    .sort((a, b) => cost(a) - cost(b));
-  return best ?? [];
+    .filter((option) => numberOf(option) > number && !option.params.cards.length)
+    .map(({ params }) => params)
+    .sort((a, b) => a.pips - b.pips || a.tools.length - b.tools.length);
+  return best?.tools ?? [];
 }

@@ -3,17 +3,21 @@ import type { Sheet } from "../../../net/wire";
 import { rowsOf } from "../../../state/tally";
 import { isTied, stepsOf, sumsOf } from "./tally";
 
-const line = (item: string, points: number, params = {}) => ({ item, points, params, text: item });
 const SHEETS: Sheet[] = [
-  { seat: 1, total: 12, place: 2, lines: [line("farmers", 12, { number: 2, times: 6 })] },
+  {
+    seat: 1,
+    total: 12,
+    place: 2,
+    lines: [{ item: "farmers", points: 12, params: { number: 2, times: 6 }, text: "" }],
+  },
   {
     seat: 0,
     total: 20,
     place: 1,
     lines: [
-      line("huts", 10, { number: 1 }),
-      line("culture", 9, { number: 3 }),
-      line("culture", 1, { number: 1 }),
+      { item: "huts", points: 10, params: { number: 1 }, text: "" },
+      { item: "culture", points: 9, params: { number: 3, times: 3 }, text: "" },
+      { item: "culture", points: 1, params: { number: 1, times: 1 }, text: "" },
     ],
   },
 ];

@@ -1,5 +1,5 @@
 /** The score sheets as one table: a column for each player, a row for each kind of points, counted line by line. */
-import type { Sheet } from "../../../net/wire";
+import type { Sheet, SheetLine } from "../../../net/wire";
 import { bySeat, type Step as AnyStep } from "../../../state/tally";
 
 /** In the order in which they are counted. */
@@ -28,14 +28,22 @@ export function stepsOf(sheets: readonly Sheet[]): Step[] {
     bySeat(sheets).flatMap(({ seat, lines }) =>
       lines
         .filter(({ item }) => item === row)
-        .map(({ points, text, params }) => ({ seat, row, points, text, sum: sumOf(row, params) })),
+        .map((line) => ({ seat, row, points: line.points, text: line.text, sum: sumOf(line) })),
     ),
   );
 }
 
-function sumOf(row: Row, { number, times }: Record<string, unknown>): string {
-  if (row === "culture") return `${Number(number)} × ${Number(number)}`;
-  return times === undefined || number === undefined ? "" : `${Number(number)} × ${Number(times)}`;
+function sumOf(line: SheetLine): string {
+  switch (line.item) {
+    case "culture":
+    case "farmers":
+    case "tool_makers":
+    case "hut_builders":
+    case "shamans":
+      return `${line.params.number} × ${line.params.times}`;
+    default:
+      return "";
+  }
 }
 
 /** How the points of a box come about. */

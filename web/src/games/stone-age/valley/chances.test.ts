@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { average, chances } from "./chances";
+import type { Probability } from "../../../net/wire";
+import { averageOf, chances } from "./chances";
 
-const odd = (number: number, ways: number) => ({
+const odd = (number: number, ways: number): Probability => ({
   item: "brought",
   params: { number, what: "gold", dice: 2 },
   text: "",
@@ -9,7 +10,7 @@ const odd = (number: number, ways: number) => ({
   of: 36,
 });
 
-test("chances are told in percent, from the least to the most", () => {
+test("chances are in per cent, from the least to the most", () => {
   expect(chances([odd(0, 10), odd(1, 25), odd(2, 1)])).toMatchObject([
     { number: 0, percent: "28", strength: 0 },
     { number: 1, percent: "69", strength: 0.5 },
@@ -17,10 +18,10 @@ test("chances are told in percent, from the least to the most", () => {
   ]);
 });
 
-test("what hardly ever happens is not told as nothing", () => {
+test("a very small chance is not shown as zero", () => {
   expect(chances([{ ...odd(6, 1), of: 1296 }])[0]?.percent).toBe("<1");
 });
 
 test("the average weighs every outcome", () => {
-  expect(average(chances([odd(0, 10), odd(1, 25), odd(2, 1)]))).toBeCloseTo(0.75);
+  expect(averageOf(chances([odd(0, 10), odd(1, 25), odd(2, 1)]))).toBeCloseTo(0.75);
 });

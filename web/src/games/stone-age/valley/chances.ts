@@ -1,22 +1,23 @@
 /** What a roll may bring, ready to be drawn as a bar. */
-import type { Odd } from "../../../net/wire";
+import type { Probability } from "../../../net/wire";
 
 export interface Chance {
   number: number;
   /** Of one. */
   share: number;
-  /** Out of a hundred, as it is told: what can happen is never told as nothing. */
+  /** In per cent, as shown: a possible outcome is never shown as zero. */
   percent: string;
   /** How strong it is drawn, from 0 for the least to 1 for the most. */
   strength: number;
 }
 
-export function chances(odds: readonly Odd[]): Chance[] {
-  const last = Math.max(odds.length - 1, 1);
-  return odds.map(({ params, ways, of }, order) => {
+export function chances(odds: readonly Probability[]): Chance[] {
+  const brought = odds.flatMap((odd) => (odd.item === "brought" ? [odd] : []));
+  const last = Math.max(brought.length - 1, 1);
+  return brought.map(({ params, ways, of }, order) => {
     const share = ways / of;
     return {
-      number: Number(params["number"]),
+      number: params.number,
       share,
       percent: share < 0.005 ? "<1" : String(Math.round(share * 100)),
       strength: order / last,
@@ -25,6 +26,6 @@ export function chances(odds: readonly Odd[]): Chance[] {
 }
 
 /** What it brings on average. */
-export function average(all: readonly Chance[]): number {
+export function averageOf(all: readonly Chance[]): number {
   return all.reduce((sum, { number, share }) => sum + number * share, 0);
 }

@@ -1,6 +1,7 @@
 /** Where the places of the valley lie: on a wide sheet, and closer together on a phone. */
 import type { Point, Size } from "../../../board/zoom";
 import type { SignName } from "../signs/shapes";
+import type { PlaceId } from "../view";
 
 /** A place on the sheet: the middle of its rings, the middle of its name, and how many rings stand in a row. */
 export interface Spot extends Point {
@@ -8,7 +9,7 @@ export interface Spot extends Point {
   row: number;
 }
 
-export type SpotId = "forest" | "clay_pit" | "quarry" | "river" | "hunt" | "tool_maker" | "hut" | "field";
+export type SpotId = Exclude<PlaceId, `card_${number}` | `stack_${number}`>;
 
 export interface Layout {
   sheet: Size;
@@ -69,10 +70,11 @@ export const SIGN_OF: Record<SpotId, SignName> = {
   field: "field",
 };
 
-export const SPOTS = Object.keys(SIGN_OF) as SpotId[];
+export const isSpot = (id: string): id is SpotId => id in SIGN_OF;
+export const SPOTS = Object.keys(SIGN_OF).filter(isSpot);
 
-/** The middles of so many rings, in rows around a spot; the last row may be shorter. */
-export function rings({ x, y, row }: Spot, number: number): Point[] {
+/** The centres of a number of rings, in rows around a spot; the last row may be shorter. */
+export function ringCentres({ x, y, row }: Spot, number: number): Point[] {
   const rows = Math.ceil(number / row);
   return Array.from({ length: number }, (_, order) => {
     const line = Math.floor(order / row);
@@ -87,8 +89,8 @@ export function rings({ x, y, row }: Spot, number: number): Point[] {
 export interface Box extends Point, Size {}
 
 /** All that belongs to a spot: its rings and its name. */
-export function plot(at: Spot, number: number): Box {
-  const points = rings(at, number);
+export function spotBox(at: Spot, number: number): Box {
+  const points = ringCentres(at, number);
   const ys = [...points.map((point) => point.y), at.label.y];
   const half = Math.max(...points.map((point) => point.x - at.x), 34) + RING + 8;
   const top = Math.min(...ys) - RING - 8;

@@ -1,27 +1,27 @@
-/** What the reader points at in the valley, and what has been opened there. */
-import type { Sight } from "../../../board/viewport.svelte";
+/** What the player points at in the valley, and what has been opened there. */
+import type { Anchor } from "../../../board/viewport.svelte";
 import type { Point, Size } from "../../../board/zoom";
 import { peek } from "../../../design/peek";
 import type { OpenTable } from "../../../state/table.svelte";
 import { optionsAt } from "./reach";
 
 /** A place, by its id, and where it lies on the board, in pixels. */
-export interface Pointed {
+export interface PointedPlace {
   id: string;
   at: Point;
   gap: number;
 }
 
 /** Pixels between a place and the card beside it. */
-const AROUND = 5;
+const CARD_GAP = 5;
 
 export class Pointing {
-  /** What explains itself: the pointer rests upon it, it has the focus, or it was tapped. */
-  pointed = $state.raw<Pointed | null>(null);
+  /** The place that explains itself: the pointer rests on it, it has the focus, or it was tapped. */
+  pointed = $state.raw<PointedPlace | null>(null);
   /** The place whose number of figures is being chosen. */
-  opened = $state.raw<Pointed | null>(null);
-  /** The place about which the reader has asked why nothing can be done: its rule can be looked up. */
-  read = $state.raw<Pointed | null>(null);
+  opened = $state.raw<PointedPlace | null>(null);
+  /** The place about which the player has asked why nothing can be done: its rule can be looked up. */
+  read = $state.raw<PointedPlace | null>(null);
   /** The board itself; cards lie upon it wherever there is room. */
   board = $state.raw<HTMLElement | null>(null);
   frame = $state.raw<Size>({ width: 1, height: 1 });
@@ -29,11 +29,11 @@ export class Pointing {
   constructor(private readonly table: OpenTable) {}
 
   /** The board does not move; what lies in it may. */
-  sight({ gap }: Pointed): Sight {
+  sight({ gap }: PointedPlace): Anchor {
     return { look: { x: 0, y: 0, scale: 1 }, frame: this.frame, gap };
   }
 
-  /** What is rested upon, has the focus or is held for long explains itself. */
+  /** A place explains itself on hover, on focus or on a long press. */
   explains(id: string): (element: Element) => () => void {
     return (element) => peek({ open: () => this.point(id, element), close: () => this.leave(id) })(element);
   }
@@ -48,7 +48,7 @@ export class Pointing {
 
   /** One way is taken at once; of several, one is chosen; without any, the place says why. */
   press(id: string, element: Element): void {
-    const options = optionsAt(this.table, id);
+    const options = optionsAt(this.table.groups, id);
     const [only, another] = options;
     this.shut();
     if (!only) this.read = this.found(id, element);
@@ -63,10 +63,10 @@ export class Pointing {
   }
 
   /** The middle of a place, and how far a card has to keep from it so as not to cover it. */
-  private found(id: string, element: Element): Pointed {
+  private found(id: string, element: Element): PointedPlace {
     const box = element.getBoundingClientRect();
     const { left = 0, top = 0 } = this.board?.getBoundingClientRect() ?? {};
     const at = { x: box.x - left + box.width / 2, y: box.y - top + box.height / 2 };
-    return { id, at, gap: box.height / 2 + AROUND };
+    return { id, at, gap: box.height / 2 + CARD_GAP };
   }
 }

@@ -1,28 +1,44 @@
 import { expect, test } from "vitest";
-import type { Entry, Option } from "../../../net/wire";
+import { sampleOption } from "../../../net/samples";
+import { sampleEntryWith } from "../samples";
 import type { View } from "../view";
-import { marks, rolledAt, targetAt } from "./reach";
+import { optionsAt, placeOfRoll, pressAttributes, purchaseOf } from "./reach";
 
-const option = (notation: string, target: string) => ({ do: notation, target }) as Option;
-const view = (dice: number[], phase = "use") => ({ dice, phase }) as View;
-const rolled = (seq: number, place: string, taken_back = false) =>
-  ({ seq, taken_back, events: [{ kind: "DiceRolled", place }] }) as unknown as Entry;
-
-test("one way is pressed at once, of several ways one is chosen", () => {
-  const [one, two] = [option("place hunt 1", "place hunt"), option("place hunt 2", "place hunt")];
-  expect(marks([])).toEqual({});
-  expect(marks([one])).toEqual({ "data-do": "place hunt 1" });
-  expect(marks([one, two])).toEqual({ "data-target": "place hunt" });
+const view = (dice: number[]) => ({ dice }) as View;
+const rolled = (seq: number, place: string, taken_back = false) => ({
+  ...sampleEntryWith(seq, { kind: "DiceRolled", seat: 0, place, dice: [4] }),
+  taken_back,
 });
 
-test("a place is asked about by what is done in the phase", () => {
-  expect(targetAt(view([], "place"), "forest")).toBe("place forest");
-  expect(targetAt(view([], "use"), "forest")).toBe("use forest");
+test("one way is pressed at once, of several ways one is chosen", () => {
+  const one = sampleOption("hunt 1", { target: "hunt" });
+  const two = sampleOption("hunt 2", { target: "hunt" });
+  expect(pressAttributes([])).toEqual({});
+  expect(pressAttributes([one])).toEqual({ "data-do": "hunt 1" });
+  expect(pressAttributes([one, two])).toEqual({ "data-target": "hunt" });
+});
+
+test("the options at a place are found by their parameters", () => {
+  const at = (place: string) => sampleOption(place, { params: { place } });
+  const [hunt, field, river] = [at("hunt"), at("field"), at("river")];
+  const groups = [
+    { kind: "PutFigures", group: "", options: [hunt, field] },
+    { kind: "UsePlace", group: "", options: [river] },
+  ];
+  expect(optionsAt(groups, "field")).toEqual([field]);
+  expect(optionsAt(groups, "river")).toEqual([river]);
+  expect(optionsAt(groups, "quarry")).toEqual([]);
+});
+
+test("the purchase is found in the question", () => {
+  const when = { seat: 0, text: "", since: null, due: null, left: null };
+  expect(purchaseOf({ ...when, kind: "PayForHut", params: { hut: "H27", least: 1, most: 7 } })).toBe("H27");
+  expect(purchaseOf({ ...when, kind: "ChoosePlace", params: {} })).toBeUndefined();
 });
 
 test("the place of the last roll is known as long as its dice lie there", () => {
   const entries = [rolled(1, "forest"), rolled(2, "quarry"), rolled(3, "river", true)];
-  expect(rolledAt(entries, null, view([4]))).toBe("quarry");
-  expect(rolledAt(entries, 1, view([4]))).toBe("forest");
-  expect(rolledAt(entries, null, view([]))).toBeNull();
+  expect(placeOfRoll(entries, null, view([4]))).toBe("quarry");
+  expect(placeOfRoll(entries, 1, view([4]))).toBe("forest");
+  expect(placeOfRoll(entries, null, view([]))).toBeNull();
 });

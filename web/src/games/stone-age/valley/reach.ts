@@ -1,32 +1,34 @@
 /** What can be done at a place now. */
-import type { Entry, Option } from "../../../net/wire";
-import type { OpenTable } from "../../../state/table.svelte";
-import type { View } from "../view";
+import type { Entry, Option, OptionGroup } from "../../../net/wire";
+import { eventsOf, optionsOf, type OptionOf, type Question, type View } from "../view";
 
-/** What may be done at a place in each phase; figures are fed nowhere. */
-const VERBS = ["place", "use"] as const;
+export const placementsAt = (groups: readonly OptionGroup[], id: string): OptionOf<"PutFigures">[] =>
+  optionsOf(groups, "PutFigures").filter(({ params }) => params.place === id);
 
-export function optionsAt(table: OpenTable, id: string): Option[] {
-  return VERBS.flatMap((verb) => table.about(`${verb} ${id}`));
+/** The options at a place: placing figures, or using those that stand there. */
+export function optionsAt(groups: readonly OptionGroup[], id: string): Option[] {
+  const uses = optionsOf(groups, "UsePlace").filter(({ params }) => params.place === id);
+  return [...placementsAt(groups, id), ...uses];
 }
 
-/** What a place is asked about in this phase: why nothing can be done there. */
-export function targetAt(view: View, id: string): string {
-  return `${view.phase === "place" ? "place" : "use"} ${id}`;
+/** The card or hut being paid for. */
+export function purchaseOf(asked: Question | undefined): string | undefined {
+  if (asked?.kind === "PayForCard") return asked.params?.card;
+  return asked?.kind === "PayForHut" ? asked.params?.hut : undefined;
 }
 
-/** The place whose dice are still being used, at the moment that is looked at. */
-export function rolledAt(entries: readonly Entry[], moment: number | null, view: View): string | null {
+/** The place whose dice are still in use, at the shown moment. */
+export function placeOfRoll(entries: readonly Entry[], moment: number | null, view: View): string | null {
   if (!view.dice.length) return null;
   const roll = entries
     .filter((entry) => !entry.taken_back && entry.seq <= (moment ?? entry.seq))
-    .flatMap((entry) => entry.events)
-    .findLast((event) => event["kind"] === "DiceRolled");
-  return typeof roll?.["place"] === "string" ? roll["place"] : null;
+    .flatMap(eventsOf)
+    .findLast((event) => event.kind === "DiceRolled");
+  return roll?.place ?? null;
 }
 
-/** What marks a place for whoever presses it: the notation if there is one way, else the target. */
-export function marks(options: readonly Option[]): { "data-do"?: string; "data-target"?: string } {
+/** The attributes of a place that can be pressed: the notation if there is one option, else the target. */
+export function pressAttributes(options: readonly Option[]): { "data-do"?: string; "data-target"?: string } {
   const [only, another] = options;
   if (!only) return {};
   return another ? { "data-target": only.target } : { "data-do": only.do };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { standers } from "./standing";
+import { standingFigures } from "./standing";
 
 test("every figure has a ring of its own", () => {
-  expect(standers([2, 0, 1], 7).map(({ seat, number }) => [seat, number])).toEqual([
+  expect(standingFigures([2, 0, 1], 7).map(({ seat, number }) => [seat, number])).toEqual([
     [0, 1],
     [0, 1],
     [2, 1],
@@ -10,12 +10,12 @@ test("every figure has a ring of its own", () => {
 });
 
 test("a figure keeps its key when another player comes", () => {
-  const before = standers([0, 2], 7).map(({ key }) => key);
-  expect(standers([3, 2], 7).map(({ key }) => key)).toEqual(expect.arrayContaining(before));
+  const before = standingFigures([0, 2], 7).map(({ key }) => key);
+  expect(standingFigures([3, 2], 7).map(({ key }) => key)).toEqual(expect.arrayContaining(before));
 });
 
 test("where more hunt than there are rings, each player's figures are counted", () => {
-  expect(standers([6, 5, 0], 8)).toEqual([
+  expect(standingFigures([6, 5, 0], 8)).toEqual([
     { key: "0 0", seat: 0, number: 6 },
     { key: "1 0", seat: 1, number: 5 },
   ]);

@@ -1,7 +1,7 @@
 /** Who stands on the rings of a place. */
 
-/** A ring: free, or a seat's figure, or so many of them where the figures would not find room. */
-export interface Stander {
+/** A ring: free, with one figure of a seat, or with several where there are too few rings. */
+export interface StandingFigures {
   /** The same figure has the same key before and after others came. */
   key: string;
   seat: number;
@@ -9,7 +9,7 @@ export interface Stander {
 }
 
 /** By seat, one figure on each ring; if there are more figures than rings, one ring for each seat. */
-export function standers(counts: readonly number[], room: number): Stander[] {
+export function standingFigures(counts: readonly number[], room: number): StandingFigures[] {
   const total = counts.reduce((sum, number) => sum + number, 0);
   if (total > room)
     return counts.flatMap((number, seat) => (number ? [{ key: `${seat} 0`, seat, number }] : []));
@@ -18,5 +18,5 @@ export function standers(counts: readonly number[], room: number): Stander[] {
   );
 }
 
-/** Where any number finds room, so many rings are drawn. */
-export const DRAWN = 8;
+/** The number of rings drawn where any number of figures may stand. */
+export const RINGS_DRAWN = 8;

@@ -125,7 +125,7 @@ function* dice(seed: number): Generator<number, never> {
 }
 
 /** Points within an ellipse, outside of what has to stay clear, and not too close to each other; far ones first. */
-export function strewn(within: Ellipse, isClear: (point: Point) => boolean, apart: number): Point[] {
+export function scatter(within: Ellipse, isClear: (point: Point) => boolean, apart: number): Point[] {
   const chance = dice(11);
   const found: Point[] = [];
   for (let tried = 0; tried < 500; tried++) {

@@ -1,0 +1,1 @@
+"""What the games say and show: words, text boards, message catalogues, the rules."""

@@ -1,0 +1,50 @@
+"""The manifest of a family of games: what it consists of, and where each part is found.
+
+A package announces its family as an entry point of the group `waystation.games`. Parts are named by import
+strings and loaded when they are first needed: a family lies in one folder, though no rule imports a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, final
+
+
+@final
+@dataclass(frozen=True)
+class Family:
+    """One family of games. Parts are named `module:name`, relative to its package."""
+
+    id: str
+    package: str
+    games: Mapping[str, str]
+    """By id, in the order they are listed: the function that makes the game for a version of its rules."""
+    order: int = 100
+    """Families are listed by this number, then by id."""
+    contract: str | None = None
+    """The module of the types that are sent: `View`, `Printed`, `Settings`, `Options` and so on."""
+    events: str | None = None
+    """The module of the events."""
+    words: str | None = None
+    """The subclass of `Words` that speaks for these games."""
+    text_board: str | None = None
+    """The function that draws a view in a terminal."""
+    tuning: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """By game: what a search does differently from the defaults of `waystation.bots.tuning`."""
+    locale: str = "present/locale"
+    """The folder of the message catalogues."""
+    rulebook: str = "present/rulebook"
+    """The folder of the rules, a page for each language."""
+
+    def load(self, part: str) -> Any:
+        """The object called `module:name`, or the module itself."""
+        module, _, name = part.partition(":")
+        loaded = import_module(f"{self.package}.{module}")
+        return getattr(loaded, name) if name else loaded
+
+    def folder(self, name: str) -> Traversable:
+        return files(self.package).joinpath(name)

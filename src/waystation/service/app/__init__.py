@@ -1,0 +1,1 @@
+"""One process: the composition root, its metrics and its health."""

@@ -1,0 +1,57 @@
+"""The composition root: all services of one process, opened in order and closed in reverse."""
+
+from __future__ import annotations
+
+from waystation.service.app.metrics import CountedStore, Metrics
+from waystation.service.config.settings import Settings
+from waystation.service.messaging.bus import Bus
+from waystation.service.messaging.connect import open_bus
+from waystation.service.notices.deliver import NoticeService
+from waystation.service.people.accounts import Accounts
+from waystation.service.people.passkeys import Passkeys
+from waystation.service.people.people import People
+from waystation.service.storage.connect import open_database
+from waystation.service.storage.database import Database
+from waystation.service.streams.presence import PresenceTracker
+from waystation.service.streams.stream import StreamHub
+from waystation.service.tables.analysis import AnalysisService
+from waystation.service.tables.table_service import TableService
+
+
+class Services:
+    def __init__(self, settings: Settings, database: Database, bus: Bus, people: People) -> None:
+        self.settings = settings
+        self.database = database
+        self.bus = bus
+        self.people = people
+        self.metrics = Metrics()
+        self.leaving = False  # the process is stopping: load balancers should send nothing new
+        self.store = CountedStore(database, self.metrics)
+        self.tables = TableService(self.store, bus)
+        self.analysis = AnalysisService()
+        self.hub = StreamHub(self.tables, bus)
+        self.presence = PresenceTracker(self.hub, bus)
+        self.notices = NoticeService(database, settings, bus)
+        self.accounts = Accounts(database, people, self.tables)
+        self.passkeys = Passkeys(settings, self.accounts)
+        self.metrics.add_gauges(self.tables, self.hub)
+        bus.signed_out.append(people.forget)
+
+    @staticmethod
+    async def open(settings: Settings) -> Services:
+        database = await open_database(settings.database)
+        await database.migrate()
+        bus = open_bus(settings)
+        await bus.start()
+        services = Services(settings, database, bus, await People.open(database))
+        services.hub.start()
+        services.presence.start()
+        return services
+
+    async def close(self) -> None:
+        await self.presence.close()
+        await self.hub.close()
+        await self.analysis.close()
+        await self.tables.close()
+        await self.bus.close()
+        await self.database.close()

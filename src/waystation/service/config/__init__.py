@@ -1,0 +1,1 @@
+"""How a server is set up: its settings and its rate limits."""

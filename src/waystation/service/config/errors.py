@@ -1,0 +1,7 @@
+"""Errors in the configuration of a server."""
+
+from __future__ import annotations
+
+
+class BadSetting(ValueError):
+    """A setting has an invalid value."""

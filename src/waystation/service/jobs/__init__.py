@@ -1,0 +1,1 @@
+"""Background jobs: the tasks, and the workers that run them."""

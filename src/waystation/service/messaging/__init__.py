@@ -1,0 +1,1 @@
+"""Messages between nodes: function calls in one process, or Redis."""

@@ -1,0 +1,1 @@
+"""People: guests, accounts, passkeys, ratings, and how an account is deleted."""

@@ -1,0 +1,122 @@
+"""Running a node: uvicorn with the application, or a worker without one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+from collections.abc import Callable
+from types import FrameType
+from typing import Final
+
+import msgspec
+import structlog
+import uvicorn
+from prometheus_client import start_http_server
+
+from waystation.service.api.app import Application
+from waystation.service.app.services import Services
+from waystation.service.config.settings import Settings
+from waystation.service.server import logs
+from waystation.service.server.request_heads import LimitedHeadProtocol
+
+log = structlog.get_logger()
+
+SHUTDOWN_SECONDS: Final = 8
+"""Seconds after the signal to stop in which open requests may finish."""
+
+PRIVATE_UMASK: Final = 0o077
+"""The database holds seeds and sessions, so no other user of the machine may read its files."""
+
+type Announce = Callable[[str], None]
+
+
+class Node(uvicorn.Server):
+    """A server that shuts down gracefully: it reports that it is leaving, ends its streams, and waits for
+    its requests.
+    """
+
+    def __init__(self, application: Application, config: uvicorn.Config, settings: Settings) -> None:
+        super().__init__(config)
+        self.application = application
+        self.settings = settings
+        self.announce: Announce = lambda _: None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.announce(self.address)
+
+    @property
+    def address(self) -> str:
+        """Where people reach the node. With port 0 the real port is known only after the start."""
+        port = self.servers[0].sockets[0].getsockname()[1]
+        return msgspec.structs.replace(self.settings, port=port).url
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Exit with code 0 after a signal to stop: uvicorn would raise the signal again."""
+        super().handle_exit(sig, frame)
+        self._captured_signals.clear()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        services = self.application.services
+        services.leaving = True
+        await asyncio.sleep(self.settings.drain)
+        services.hub.end_streams()
+        await services.analysis.close()  # those who wait for a hint or a review get an answer at once
+        await super().shutdown(sockets)
+
+
+def make_node(settings: Settings) -> Node:
+    application = Application(settings)
+    return Node(
+        application,
+        uvicorn.Config(
+            application,
+            host=settings.host,
+            port=settings.port,
+            http=LimitedHeadProtocol,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=int(SHUTDOWN_SECONDS - settings.drain),
+            timeout_keep_alive=65,
+            forwarded_allow_ips=settings.trusted_proxies,
+            lifespan="on",
+        ),
+        settings,
+    )
+
+
+def serve(settings: Settings, announce: Announce | None = None) -> bool:
+    """Serve until told to stop. Calls `announce` with the URL once the server is open. Returns whether the
+    server ever started.
+    """
+    logs.configure(as_json=settings.log_json, level=settings.log_level)
+    os.umask(PRIVATE_UMASK)
+    here = make_node(settings)
+    here.announce = announce or here.announce
+    here.run()
+    return here.started
+
+
+def run_worker(settings: Settings) -> None:
+    logs.configure(as_json=settings.log_json, level=settings.log_level)
+    asyncio.run(work_until_stopped(settings))
+
+
+async def work_until_stopped(settings: Settings) -> None:
+    from waystation.service.jobs.fleet_worker import work  # noqa: PLC0415 (only a fleet has it installed)
+
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    services = await Services.open(settings)
+    if settings.metrics_port is not None:
+        start_http_server(settings.metrics_port, settings.host, services.metrics.registry)
+    log.info("worker ready")
+    try:
+        await work(services, stop)
+    finally:
+        await services.close()

@@ -1,0 +1,1 @@
+"""Storage: named queries on SQLite or PostgreSQL, and backups."""

@@ -1,0 +1,1 @@
+"""Live updates: who reads which table, and what they are sent."""

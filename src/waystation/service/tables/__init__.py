@@ -1,0 +1,1 @@
+"""Tables: their records, matches, clocks and votes, and the service that changes them."""

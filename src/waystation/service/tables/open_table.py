@@ -1,0 +1,70 @@
+"""An open table: its record and its match, in memory.
+
+Nothing here does I/O. The operations are in `lobby`, `play` and `votes`: each validates, changes the table
+and returns what to commit. If the commit fails, the table is dropped from memory and loaded again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from waystation.games import UnknownGame, find_game
+from waystation.kernel import BadSettings, Decision, Match, Seat, UnknownVersion, pending
+from waystation.kernel.match import UNDO, Checkpoint
+from waystation.service.core.errors import Refused
+from waystation.service.tables.changes import Line
+from waystation.service.tables.record import TableRecord
+
+
+class OpenTable:
+    """A table as it stands after its last commit."""
+
+    def __init__(self, record: TableRecord, rev: int, match: Match[Any], lines: list[Line]) -> None:
+        self.record = record
+        self.rev = rev
+        self.match = match
+        self.lines = lines  # those after `match.log_offset`
+        self.posed: dict[Seat, int] = {}  # by asked seat: the entry after which it got its decision
+        self._pending: list[Decision[Any, Any]] = []
+        self.encodings: dict[Any, bytes] = {}  # by viewer: this revision as it was sent
+        self.update_decisions(None)
+
+    @property
+    def seq(self) -> int:
+        return self.match.length
+
+    @property
+    def asked(self) -> list[Seat]:
+        """The seats that must choose now."""
+        return [decision.seat for decision in self._pending] if self.record.status == "playing" else []
+
+    @property
+    def bots_asked(self) -> list[Seat]:
+        return [seat for seat in self.asked if self.record.chairs[seat].holder == "bot"]
+
+    def update_decisions(self, answered: Seat | None) -> None:
+        """Find out which decisions are new. The seat that answered has a new one, even if it looks the same.
+        If nobody answered, the match begins or something was taken back: then every decision is new.
+        """
+        before = [] if answered is None else [old for old in self._pending if old.seat != answered]
+        self._pending = list(pending(self.match.state))
+        kept = [decision.seat for decision in self._pending if decision in before]
+        now = {decision.seat: self.seq for decision in self._pending}
+        self.posed = now | {seat: self.posed[seat] for seat in kept}
+
+    def follow(self, line: Line) -> None:
+        """Record a stored line that has just been entered in the match."""
+        self.lines.append(line)
+        self.update_decisions(None if line.notation.startswith(UNDO) else line.seat)
+
+
+def set_up_match(
+    record: TableRecord, seats: int, seed: bytes, checkpoint: Checkpoint | None = None
+) -> Match[Any]:
+    """The match of a table, before its first action or after a checkpoint."""
+    try:
+        return Match(find_game(record.game, record.rules_version), seats, record.settings, seed, checkpoint)
+    except UnknownVersion as unknown:
+        raise Refused("unknown_version", str(unknown)) from unknown
+    except (BadSettings, UnknownGame) as error:
+        raise Refused("settings", str(error)) from error

@@ -1,0 +1,248 @@
+"""The store of tables. The log is the source of truth; snapshots and caches can be rebuilt from it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+import structlog
+
+from waystation.kernel import IllegalChoice, Match
+from waystation.kernel.match import Checkpoint, TooFarBack
+from waystation.kernel.snapshot import BadSnapshot
+from waystation.service.core.errors import NotFound
+from waystation.service.storage.database import Database, LostRace, Row
+from waystation.service.tables.changes import BOT_TURN, Change, Job, Line
+from waystation.service.tables.open_table import OpenTable, set_up_match
+from waystation.service.tables.record import TableRecord
+
+SNAPSHOT_EVERY: Final = 50
+"""Entries between two snapshots."""
+
+RECENT_ENTRIES: Final = 30
+"""Entries that a loaded table has at least, for its story and for undo."""
+
+log = structlog.get_logger()
+
+
+class Diverged(Exception):
+    """The stored log cannot be replayed by the rules of its match."""
+
+
+class Store:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # --- writing ----------------------------------------------------------------------------------
+
+    async def create(
+        self,
+        record: TableRecord,
+        seed: bytes,
+        lines: Sequence[Line] = (),
+        snapshots: Sequence[Checkpoint] = (),
+    ) -> None:
+        """Store a new table. One that comes with a log is an imported match, and over already."""
+        async with self.database.transaction() as together:
+            await together.run(
+                "create_table",
+                id=record.id,
+                game=record.game,
+                status=record.status,
+                visibility=record.visibility,
+                doc=encode_record(record),
+                seed=seed,
+                seq=len(lines),
+                now=record.created_at,
+            )
+            await seat_people(together, record)
+            for line in lines:
+                await together.run(
+                    "add_entry", id=record.id, seq=line.seq, now=line.at, **entry_columns(line)
+                )
+            for snapshot in snapshots:
+                await save_snapshot(together, record, snapshot)
+
+    async def commit(self, open_table: OpenTable, change: Change, now: int) -> None:
+        """Commit all parts of a change, or none. Raises `LostRace` if the table has changed meanwhile."""
+        if change.seated:
+            async with self.database.transaction() as together:
+                await self._commit(together, open_table, change, now)
+                await together.run("clear_seats", id=open_table.record.id)
+                await seat_people(together, open_table.record)
+        else:
+            await self._commit(self.database, open_table, change, now)
+        open_table.rev += 1
+
+    async def _commit(self, database: Database, open_table: OpenTable, change: Change, now: int) -> None:
+        if database.dialect == "postgresql":
+            await commit_at_once(database, open_table, change, now)
+        else:
+            async with database.transaction() as together:
+                await commit_in_steps(together, open_table, change, now)
+
+    async def put(self, job: Job) -> None:
+        """Queue a job that does not follow from a move."""
+        await self.database.run("put_job", task=job.task, args=encode_args(job), run_at=job.run_at)
+
+    async def save_snapshot(self, open_table: OpenTable) -> None:
+        await save_snapshot(self.database, open_table.record, open_table.match.checkpoint())
+
+    # --- reading ----------------------------------------------------------------------------------
+
+    async def load(self, table: str, *, whole: bool = False) -> OpenTable:
+        """Load a table with the end of its log, from the last good snapshot; or with the whole log."""
+        record, row = await self._find_table(table)
+        return await self.replay(record, row, row["seq"], row["seq"] if whole else RECENT_ENTRIES)
+
+    async def replay(
+        self, record: TableRecord, row: Row, upto: int, behind: int = RECENT_ENTRIES
+    ) -> OpenTable:
+        """The table after entry `upto`, with at least `behind` entries before it."""
+        try:
+            checkpoint = await self._checkpoint(record, max(0, upto - behind))
+            if checkpoint is not None:
+                return await self._play_again(record, row, upto, checkpoint)
+        except (BadSnapshot, TooFarBack, Diverged, msgspec.DecodeError):
+            # The log can always be replayed from its start: a bad snapshot costs only time.
+            log.warning("bad snapshot ignored", table=record.id)
+        return await self._play_again(record, row, upto, None)
+
+    async def _play_again(
+        self, record: TableRecord, row: Row, upto: int, checkpoint: Checkpoint | None
+    ) -> OpenTable:
+        """Replay the log after the checkpoint, in a thread: a long match would block the event loop."""
+        match = set_up_match(record, len(record.chairs), bytes(row["seed"]), checkpoint)
+        lines = [line for line in await self.lines(record.id, match.log_offset) if line.seq <= upto]
+        return await asyncio.to_thread(replay_lines, OpenTable(record, row["rev"], match, []), lines)
+
+    async def _checkpoint(self, record: TableRecord, most: int) -> Checkpoint | None:
+        if most == 0:
+            return None
+        row = await self.database.one(
+            "find_snapshot", id=record.id, most=most, rules_version=record.rules_version
+        )
+        return decode_checkpoint(row["body"]) if row else None
+
+    async def lines(self, table: str, after: int) -> list[Line]:
+        return [Line(**row) for row in await self.database.all("find_log", id=table, after=after)]
+
+    async def load_at(self, table: str, number: int) -> OpenTable:
+        """Load a table with its match as it was after entry `number`."""
+        record, row = await self._find_table(table)
+        return await self.replay(record, row, number)
+
+    async def _find_table(self, table: str) -> tuple[TableRecord, Row]:
+        row = await self.database.one("find_table", id=table)
+        if row is None:
+            raise NotFound("no_table", "There is no such table.")
+        return msgspec.json.decode(row["doc"], type=TableRecord), row
+
+
+def replay_lines(open_table: OpenTable, lines: Sequence[Line]) -> OpenTable:
+    for line in lines:
+        enter(open_table.match, line)
+        open_table.follow(line)
+    return open_table
+
+
+def enter(match: Match[Any], line: Line) -> None:
+    """Replay a stored line. Its digest must follow from the seed, as it did when the line was written."""
+    try:
+        match.enter(line.seat, line.notation)
+    except IllegalChoice as error:
+        raise Diverged(f"Entry {line.seq} is not legal: {error}") from error
+    if match.head != line.digest:
+        raise Diverged(f"Entry {line.seq} has a different digest than when it was written.")
+
+
+def decode_checkpoint(body: str) -> Checkpoint:
+    """Decode field by field: msgspec cannot read the field types of a compiled class."""
+    match msgspec.json.decode(body):
+        case {"number": int(number), "digest": str(digest), "drawn": dict(drawn), "frozen": frozen}:
+            return Checkpoint(number, digest, drawn, frozen)
+    raise BadSnapshot("A snapshot lacks some of its fields.")
+
+
+def encode_record(record: TableRecord) -> str:
+    return msgspec.json.encode(record).decode()
+
+
+async def save_snapshot(database: Database, record: TableRecord, snapshot: Checkpoint) -> None:
+    await database.run(
+        "add_snapshot",
+        id=record.id,
+        number=snapshot.number,
+        rules_version=record.rules_version,
+        body=msgspec.json.encode(snapshot).decode(),
+    )
+
+
+async def seat_people(together: Database, record: TableRecord) -> None:
+    for seat, chair in enumerate(record.chairs):
+        if chair.person:
+            await together.run("add_seat", id=record.id, seat=seat, person=chair.person)
+
+
+async def commit_at_once(database: Database, open_table: OpenTable, change: Change, now: int) -> None:
+    """Commit on PostgreSQL with one statement, and so in one round trip."""
+    params = {**table_columns(open_table, now), **entry_columns(change.line)}
+    if change.jobs:
+        done = await database.one("commit_move_with_jobs", **params, **job_columns(change.jobs))
+    else:
+        done = await database.one("commit_move", **params)
+    if not done or not done["moved"]:
+        raise LostRace
+
+
+def job_columns(jobs: Sequence[Job]) -> Mapping[str, Any]:
+    """Jobs as parameters for PostgreSQL: a list for each column."""
+    return {
+        "tasks": [job.task for job in jobs],
+        "args": [encode_args(job) for job in jobs],
+        "locks": [lock_name(job) for job in jobs],
+        "run_at": [job.run_at for job in jobs],
+    }
+
+
+async def commit_in_steps(together: Database, open_table: OpenTable, change: Change, now: int) -> None:
+    """Commit on SQLite in one transaction: nobody else can write meanwhile."""
+    if not await together.run("update_table", **table_columns(open_table, now)):
+        raise LostRace
+    if change.line:
+        await together.run(
+            "add_entry", id=open_table.record.id, seq=open_table.seq, now=now, **entry_columns(change.line)
+        )
+    for job in change.jobs:
+        await together.run("put_job", task=job.task, args=encode_args(job), run_at=job.run_at)
+
+
+def table_columns(open_table: OpenTable, now: int) -> Mapping[str, Any]:
+    record = open_table.record
+    return {
+        "id": record.id,
+        "rev": open_table.rev,
+        "seq": open_table.seq,
+        "status": record.status,
+        "visibility": record.visibility,
+        "doc": encode_record(record),
+        "now": now,
+    }
+
+
+def entry_columns(line: Line | None) -> Mapping[str, Any]:
+    names: Sequence[str] = ("seat", "notation", "digest", "answer_key", "played_by")
+    return {name: getattr(line, name) if line else None for name in names}
+
+
+def encode_args(job: Job) -> str:
+    return msgspec.json.encode(job.args).decode()
+
+
+def lock_name(job: Job) -> str | None:
+    """The lock of a job: the bots of a table act one after the other. Other jobs have no lock, because a job
+    that is due later would hold back those that are due earlier.
+    """
+    return f"{job.task} {job.args['table']}" if job.task == BOT_TURN else None

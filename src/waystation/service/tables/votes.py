@@ -1,0 +1,100 @@
+"""What the people at a table agree on: to take back, or to give a silent seat to another."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from waystation.kernel import Seat
+from waystation.service.core.errors import Conflict, NotAllowed
+from waystation.service.core.person import Person
+from waystation.service.tables.changes import Change
+from waystation.service.tables.clocks import SECOND
+from waystation.service.tables.open_table import OpenTable
+from waystation.service.tables.permissions import check_playing, held_seats
+from waystation.service.tables.record import Chair, Proposal, Resignation, bot_chair
+from waystation.service.tables.turns import reseat, take_back
+
+MINUTE: Final = 60 * SECOND
+SILENCE_BEFORE_VOTE: Final = {"live": 3 * MINUTE, "correspondence": 3 * 24 * 60 * MINUTE}
+"""Milliseconds of silence after which the others may vote to give a seat away, by pace."""
+
+
+def propose_undo(table: OpenTable, person: Person, seat: Seat, now: int) -> Change:
+    """Propose to take back one's own last action and all entries after it."""
+    match = table.match
+    own = [number for number in match.active if match.entry(number).seat == seat]
+    if not own:
+        raise Conflict("undo_nothing", "You have done nothing that could be taken back.")
+    return propose(table, person, Proposal(0, "undo", person.id, seat, number=own[-1]), now)
+
+
+def propose_hand_over(table: OpenTable, person: Person, seat: Seat, level: str | None, now: int) -> Change:
+    """Propose to give a silent seat to a bot of this level, or to anybody with the invitation."""
+    check_playing(table)
+    held_seats(table, person)
+    since = table.record.asked_since.get(seat)
+    if since is None or table.record.chairs[seat].holder != "person":
+        raise Conflict("not_waited_for", "This seat is not keeping anybody waiting.")
+    if now - since < SILENCE_BEFORE_VOTE[table.record.pace]:
+        raise Conflict("too_soon", "Give them a little longer: nobody has waited long for this seat.")
+    return propose(table, person, Proposal(0, "hand_over", person.id, seat, level=level), now)
+
+
+def propose(table: OpenTable, person: Person, proposal: Proposal, now: int) -> Change:
+    """Open a vote on a proposal. The person who proposes it agrees to it."""
+    record = table.record
+    _voters(table, person, proposal)
+    if any(other.kind == proposal.kind and other.seat == proposal.seat for other in record.proposals):
+        raise Conflict("proposed", "This has been proposed already: vote on it.")
+    record.last_proposal_id += 1
+    proposal.id = record.last_proposal_id
+    record.proposals.append(proposal)
+    return vote(table, person, proposal.id, now, agree=True)
+
+
+def vote(table: OpenTable, person: Person, number: int, now: int, *, agree: bool) -> Change:
+    """Vote on a proposal. Once it has enough votes, it is carried out at once."""
+    check_playing(table)
+    held_seats(table, person)
+    proposal = next((each for each in table.record.proposals if each.id == number), None)
+    if proposal is None:
+        raise Conflict("no_proposal", "This proposal is no longer on the table.")
+    voters = _voters(table, person, proposal)
+    proposal.votes[person.id] = agree
+    if proposal.kind == "undo" and not agree:
+        table.record.proposals.remove(proposal)
+        return Change()
+    return _carry_out(table, proposal, now) if _passes(proposal, voters) else Change()
+
+
+def _voters(table: OpenTable, person: Person, proposal: Proposal) -> list[str]:
+    """The people who decide on a proposal. This person must be one of them."""
+    held_seats(table, person)
+    silent = table.record.chairs[proposal.seat].person if proposal.kind == "hand_over" else None
+    voters = [voter for voter in table.record.people if voter != silent]
+    if person.id not in voters:
+        raise NotAllowed("no_vote", "This is for the others to decide.")
+    return voters
+
+
+def _passes(proposal: Proposal, voters: list[str]) -> bool:
+    """An undo needs everyone; giving away a silent seat needs more than half of the others."""
+    yes = sum(proposal.votes.get(person, False) for person in voters)
+    return yes == len(voters) if proposal.kind == "undo" else 2 * yes > len(voters)
+
+
+def _carry_out(table: OpenTable, proposal: Proposal, now: int) -> Change:
+    table.record.proposals.remove(proposal)
+    if proposal.kind == "undo":
+        assert proposal.number is not None
+        return take_back(table, proposal.seat, proposal.number, proposal.by, now)
+    _give_away(table, proposal.seat, proposal.level)
+    return reseat(table, now)
+
+
+def _give_away(table: OpenTable, seat: Seat, level: str | None) -> None:
+    """Give the seat away. The person who was silent for so long counts as resigned."""
+    silent = table.record.chairs[seat]
+    assert silent.person is not None
+    table.record.resignations.append(Resignation(seat, silent.person, silent.name))
+    table.record.chairs[seat] = Chair("open") if level is None else bot_chair(level)

@@ -1,0 +1,54 @@
+"""A tutorial that says what does not happen is caught."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def follower():
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "path", [str(ROOT / "tools"), *sys.path])
+        import follow_tutorials  # noqa: PLC0415 (a tool is no package)
+    return follow_tutorials
+
+
+@pytest.fixture
+def follow(follower, tmp_path):
+    def run(text):
+        page = tmp_path / "page.md"
+        page.write_text(text, encoding="utf-8")
+        follower.follow(page, tmp_path)
+
+    return run
+
+
+def test_files_are_written_and_commands_run_in_order(follow):
+    file = '```python title="a/b.py"\nprint(6 * 7)\n```\n\n'
+    follow(file + "```console\n$ cat a/b.py\nprint(6 * 7)\n$ ls a\nb.py\n```\n")
+
+
+def test_dots_stand_for_anything(follow):
+    follow("```console\n$ printf '1\\n2\\n3\\n'\n1\n...\n3\n```\n")
+
+
+def test_questions_are_answered(follow):
+    follow("<!-- types: yes -->\n```console\n$ head -n 2\nyes\nyes\n```\n")
+
+
+@pytest.mark.parametrize("claim", ["$ echo 1\n2", "$ false", "$ nosuchcommand", "$ echo 1\n1\n2"])
+def test_what_does_not_happen_is_caught(follow, follower, claim):
+    with pytest.raises(follower.Strayed):
+        follow(f"```console\n{claim}\n```\n")
+
+
+def test_every_tutorial_has_something_to_follow(follower):
+    pages = [page for page in follower.TUTORIALS if page.name != "index.md"]
+    assert len(pages) >= 6
+    for page in pages:
+        assert any(
+            fence["kind"] == "console" for fence in follower.FENCE.finditer(page.read_text("utf-8"))
+        ), page

@@ -1,0 +1,44 @@
+/** Stone Age on the table page. */
+import { say } from "./words";
+import type { GameUi, Placement } from "../game-ui";
+import Decision from "./tribe/Decision.svelte";
+import Facts from "./tribe/Facts.svelte";
+import Hand from "./tribe/Hand.svelte";
+import Own from "./tribe/Own.svelte";
+import Score from "./tribe/Score.svelte";
+import Supply from "./tribe/Supply.svelte";
+import { searchables } from "./searchables";
+import Board from "./valley/Board.svelte";
+import { type DecisionKind, eventsOf, type Happened, type Kind, optionsOf, viewOf } from "./view";
+import placement from "./placement.json";
+import "./tokens.css";
+
+/** What is worth finding again on the replay line. */
+const STANDING_OUT = new Set<Happened["kind"]>(["HutBuilt", "CardBought"]);
+
+export const ui: GameUi = {
+  Board,
+  Decision,
+  Facts,
+  Hand,
+  Own,
+  Score,
+  Supply,
+  placement: placement satisfies Placement<DecisionKind, Kind>,
+  broad: true,
+  boardOnPhone: "min(66dvh, 88.2vw + 196px)",
+  ownLabel(table) {
+    const player = table.match && table.seat !== null ? viewOf(table.match).players[table.seat] : undefined;
+    return say("tribe_tab", { number: (player?.cards ?? 0) + (player?.face_up.length ?? 0) });
+  },
+  points: (match, seat) => viewOf(match).players[seat]?.points ?? null,
+  colour: (match, seat) => viewOf(match).players[seat]?.colour ?? "red",
+  /** Everything has a place beside the valley or in it. */
+  buttons: () => [],
+  /** Ten points are gone for good. */
+  needsConfirmation: (option, groups) =>
+    optionsOf(groups, "Starve").some((starve) => starve.do === option.do),
+  searchables,
+  isSecret: (entry) => eventsOf(entry).some(({ kind }) => kind === "ExtraCardDrawn"),
+  stands: (entry) => eventsOf(entry).some(({ kind }) => STANDING_OUT.has(kind)),
+};

@@ -1,0 +1,50 @@
+/** What is open on the table page besides the board. */
+import { narrow } from "../design/narrow";
+
+export type SheetName = "actions" | "keys" | "menu" | "own" | "supply" | "log" | "chat" | "players" | "score";
+
+export class Panels {
+  sheet = $state<SheetName | null>(null);
+  /** Beside the board on a wide screen: the log, the chat, or, where room is scarce, the players. */
+  side = $state<"log" | "chat" | "players">("log");
+  /** The list of actions was opened for its hints. */
+  hinting = $state(false);
+
+  /** On a phone, what does not fit is behind tabs. */
+  get narrow(): boolean {
+    return narrow.current;
+  }
+
+  /** Whether the chat is in sight. */
+  get chatting(): boolean {
+    return this.sheet === "chat" || (this.side === "chat" && !this.narrow);
+  }
+
+  readonly close = (): void => {
+    this.sheet = null;
+    this.hinting = false;
+  };
+
+  /** A tab opens its sheet in place of another, and closes its own. */
+  readonly toggle = (sheet: SheetName): void => {
+    const open = this.sheet === sheet;
+    this.close();
+    if (!open) this.sheet = sheet;
+  };
+
+  /** On a phone: whether a sheet covers the page except its head and tabs. */
+  get covered(): boolean {
+    return this.narrow && this.sheet !== null && this.sheet !== "score";
+  }
+
+  readonly askHint = (): void => {
+    this.hinting = true;
+    this.sheet = "actions";
+  };
+
+  /** Show the log or the chat, wherever it is on this screen. */
+  readonly turnTo = (side: "log" | "chat"): void => {
+    this.side = side;
+    if (this.narrow) this.sheet = side;
+  };
+}
