@@ -92,6 +92,7 @@ GET    /api/tables/{table}/why-not           401 404 404 403 200 200 403 403 403
 GET    /api/tables/{table}/hint              401 404 404 403 200 200 403 403 403
 
 POST   /api/tables/{table}/play              401 404 404 403 200 200 403 404 404
+POST   /api/tables/{table}/ready             401 404 404 403 204 204 204 403 403
 POST   /api/tables/{table}/undo              401 404 404 403 409 409 403 403 403
 POST   /api/tables/{table}/hand-over         401 404 404 403 409 409 409 403 403
 POST   /api/tables/{table}/proposals/{number}  401 404 404 403 409 409 409 403 403
@@ -124,6 +125,7 @@ BODIES = {
     "POST /api/tables": {"game": "stone-age", "seats": [{"holder": "you"}, {"holder": "open"}]},
     "POST /api/tables/import": {},
     "PUT /api/tables/{table}/seats": {"seats": [{"holder": "keep"}, {"holder": "bot"}]},
+    "POST /api/tables/{table}/ready": {"after": 0},
     "POST /api/tables/{table}/hand-over": {"seat": 1},
     "POST /api/tables/{table}/proposals/{number}": {"agree": True},
     "POST /api/tables/{table}/chat": {"text": "Hello."},

@@ -37,6 +37,19 @@ class Play(Controller):
         line = await services.tables.play(table, Answer(seat, data.after, data.do, data.key), person.id)
         return wire.PlayResult(line.seq, line.digest)
 
+    @post("/ready", summary="Say that you have seen what happened, and that bots may act", status_code=204)
+    async def ready(
+        self,
+        table: wire.TableId,
+        data: JSONBody[wire.ReadyRequest],
+        services: CurrentServices,
+        person: CurrentPerson,
+    ) -> None:
+        async with services.tables.read(table) as open_table:
+            check_may_see(open_table, person, None)
+        present = services.hub.present(table)
+        await services.tables.report_ready(table, person, data.after, present)
+
     @post("/undo", summary="Take back your last action, or propose it to the others", status_code=200)
     async def undo(
         self,

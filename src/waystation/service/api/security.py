@@ -80,6 +80,7 @@ LIMITS_BY_PERSON: Final = {
     ("POST", "/api/tables/import"): "tables",
     ("POST", "/api/tables/…/play"): "moves",
     ("POST", "/api/tables/…/undo"): "moves",
+    ("POST", "/api/tables/…/ready"): "moves",
     ("POST", "/api/tables/…/hand-over"): "moves",
     ("POST", "/api/tables/…/proposals/…"): "moves",
     ("GET", "/api/tables/…/hint"): "hints",

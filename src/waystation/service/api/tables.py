@@ -163,6 +163,8 @@ def new_table(data: wire.NewTable, tables: TableService, person: Person) -> Tabl
         clock=clock_rule(data),
         hints=data.hints,
         rated=data.rated,
+        bots_wait=data.bots_wait,
+        grace_seconds=data.grace_seconds,
     )
 
 

@@ -111,7 +111,10 @@ class NewChair(RequestBody):
 
 
 class NewTable(RequestBody):
-    """A new table: its game and settings, who sits where, and what the players agree on."""
+    """A new table: its game and settings, who sits where, and what the players agree on. If `bots_wait`, bots
+    act when the people at the table have reported that they are ready, or after some seconds; people leave
+    themselves `grace_seconds` to take back an action before they report it.
+    """
 
     game: str
     seats: Annotated[list[NewChair], msgspec.Meta(min_length=1, max_length=8)]
@@ -124,6 +127,8 @@ class NewTable(RequestBody):
     increment_seconds: Annotated[int, msgspec.Meta(ge=0, le=24 * 3600)] = 0
     hints: bool = True
     rated: bool = False
+    bots_wait: bool = False
+    grace_seconds: Annotated[int, msgspec.Meta(ge=0, le=30)] = 0
 
 
 class NewSeats(RequestBody):
@@ -164,6 +169,12 @@ class PlayRequest(RequestBody):
     after: Number
     seat: SeatNumber | None = None
     key: Key | None = None
+
+
+class ReadyRequest(RequestBody):
+    """The last entry of the match that you have seen."""
+
+    after: Number
 
 
 class UndoRequest(RequestBody):

@@ -16,9 +16,9 @@ searching.
 """
 
 
-async def bot_turn(services: Services, *, table: str) -> None:
-    """Let the bots of a table act until a person is asked."""
-    await services.tables.bot_turn(table)
+async def bot_turn(services: Services, *, table: str, after: int) -> None:
+    """Let the bots of a table act after an entry."""
+    await services.tables.bot_turn(table, after)
 
 
 async def deadline(services: Services, *, table: str, due: int) -> None:

@@ -27,6 +27,7 @@ class OpenTable:
         self.posed: dict[Seat, int] = {}  # by asked seat: the entry after which it got its decision
         self._pending: list[Decision[Any, Any]] = []
         self.encodings: dict[Any, bytes] = {}  # by viewer: this revision as it was sent
+        self.ready: dict[str, int] = {}  # by person: the last entry after which bots need not wait for them
         self.update_decisions(None)
 
     @property

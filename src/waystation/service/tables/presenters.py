@@ -220,6 +220,8 @@ class TableView(msgspec.Struct):
     banks: list[int]
     hints: bool
     rated: bool
+    bots_wait: bool
+    grace_seconds: int
     host: bool
     invite: str | None
     you: list[Seat]
@@ -268,6 +270,8 @@ def table_view(
         banks=record.banks if record.clock and record.clock.bank is not None else [],
         hints=record.hints,
         rated=record.rated,
+        bots_wait=record.bots_wait,
+        grace_seconds=record.grace_seconds,
         host=record.host == person,
         invite=record.invite if record.seats_of(person) else None,
         you=record.seats_of(person),

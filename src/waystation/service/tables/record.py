@@ -87,6 +87,8 @@ class TableRecord(msgspec.Struct):
     clock: ClockRule | None = None
     hints: bool = True
     rated: bool = False
+    bots_wait: bool = False  # whether bots act only when the people at the table have seen what happened
+    grace_seconds: int = 0  # how long bots leave a person to take back an action
     status: Status = "open"
     started_at: int | None = None
     ended_at: int | None = None

@@ -87,6 +87,10 @@ class Store:
         """Queue a job that does not follow from a move."""
         await self.database.run("put_job", task=job.task, args=encode_args(job), run_at=job.run_at)
 
+    async def hurry_bots(self, table: str, now: int) -> int:
+        """Make the bots that wait at a table act now; returns how many jobs are due earlier by it."""
+        return await self.database.run("hurry_bots", table=table, now=now)
+
     async def save_snapshot(self, open_table: OpenTable) -> None:
         await save_snapshot(self.database, open_table.record, open_table.match.checkpoint())
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from waystation.kernel import Seat, ranks
 from waystation.kernel.match import UNDO
 from waystation.service.tables import clocks
 from waystation.service.tables.changes import BOT_TURN, Change, Job, Line
 from waystation.service.tables.open_table import OpenTable
+
+MAX_BOT_WAIT_SECONDS: Final = 8
+"""Seconds for which a bot waits for people who do not report that they are ready: they may have gone."""
 
 
 def write_entry(table: OpenTable, played_by: str, key: str | None, now: int) -> Change:
@@ -38,7 +43,7 @@ def advance(table: OpenTable, change: Change, answered: Seat | None, now: int) -
         change.jobs.append(_job(table, "conclude", now))
         return change
     if table.bots_asked:
-        change.jobs.append(_job(table, BOT_TURN, now))
+        change.jobs.append(_bot_turn(table, now))
     if (due := clocks.next_deadline(table.record)) is not None:
         change.jobs.append(Job("deadline", {"table": table.record.id, "due": due}, due))
     for seat in fresh:
@@ -50,7 +55,7 @@ def reseat(table: OpenTable, now: int) -> Change:
     """Record that somebody else holds a seat: the new holder may be a bot that has to act."""
     change = Change(seated=True)
     if table.bots_asked:
-        change.jobs.append(_job(table, BOT_TURN, now))
+        change.jobs.append(_bot_turn(table, now))
     return change
 
 
@@ -67,6 +72,13 @@ def _notices(table: OpenTable, seat: Seat, line: Line | None, now: int) -> list[
 
 def _job(table: OpenTable, task: str, run_at: int) -> Job:
     return Job(task, {"table": table.record.id}, run_at)
+
+
+def _bot_turn(table: OpenTable, now: int) -> Job:
+    """The turn of the bots: at once, or when the people at the table are ready, but then not too late."""
+    record = table.record
+    wait = 1000 * (MAX_BOT_WAIT_SECONDS + record.grace_seconds) if record.bots_wait else 0
+    return Job(BOT_TURN, {"table": record.id, "after": table.seq}, now + wait)
 
 
 def _end(table: OpenTable, now: int) -> None:

@@ -8,3 +8,8 @@ select 1 as there from pg_tables where tablename = 'procrastinate_jobs' and sche
 select procrastinate_defer_jobs_v1(array[
     row('waystation', :task, 0, null, null, :args::text::jsonb, to_timestamp(:run_at::bigint / 1000.0))::procrastinate_job_to_defer_v1
 ]);
+
+-- name: hurry_bots(table, now)!
+-- Make the bots that wait at a table act now. Their jobs are found by their lock, which has an index.
+update procrastinate_jobs set scheduled_at = to_timestamp(:now::bigint / 1000.0)
+where lock = 'bot_turn ' || :table and status = 'todo' and scheduled_at > to_timestamp(:now::bigint / 1000.0);

@@ -23,3 +23,8 @@ delete from jobs where id = :id;
 -- name: postpone_job(id, run_at, error)!
 -- Retry a failed job later.
 update jobs set run_at = :run_at, attempts = attempts + 1, error = :error where id = :id;
+
+-- name: hurry_bots(table, now)!
+-- Make the bots that wait at a table act now.
+update jobs set run_at = :now
+where task = 'bot_turn' and run_at > :now and json_extract(args, '$.table') = :table;
