@@ -13,6 +13,12 @@ const SERVE =
   process.env["WAYSTATION_E2E_SERVE"] ??
   `../.venv/bin/python -m waystation serve --port ${PORT} --database ${DATABASE}`;
 
+/** Tests wait for nobody: what others do is shown at once, unless a test is about that. */
+const AT_ONCE = {
+  origin: `http://127.0.0.1:${PORT}`,
+  localStorage: [{ name: "waystation.settings", value: JSON.stringify({ pace: "instant" }) }],
+};
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -27,6 +33,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     actionTimeout: 10_000,
     locale: "en-GB",
+    storageState: { cookies: [], origins: [AT_ONCE] },
     colorScheme: "light",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -95,8 +95,9 @@ export class Viewport {
     this.glide(moveLook(this.look, { x: width / 2 - x, y: height / 2 - y }, this.sheet, this.room));
   }
 
-  showAll(points: readonly Point[]): void {
-    this.glide(lookContaining(points, this.look, this.sheet, this.room));
+  /** Bring points of the sheet into sight, or, if they lie too far apart at the least scale, what is between them. */
+  showAll(points: readonly Point[], least = 0): void {
+    this.glide(lookContaining(points, this.look, this.sheet, this.room, least));
   }
 
   /** Something covers the bottom of the frame: the sheet can be moved out from under it. */

@@ -19,8 +19,8 @@ export interface Look extends Point {
 const MAX_SCALE = 4;
 /** A frame as narrow as a phone's is filled; in a wider one the whole sheet is seen at first. */
 export const NARROW_WIDTH = 600;
-/** The smallest initial scale on a phone. */
-const MIN_READABLE_SCALE = 0.8;
+/** The smallest scale at which names can be read on a phone. */
+export const MIN_READABLE_SCALE = 0.8;
 /** Room around what has to be seen, in units of the sheet. */
 const MARGIN = 60;
 
@@ -96,15 +96,22 @@ export function interpolateLook(from: Look, to: Look, part: number): Look {
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: mix(from.scale, to.scale) };
 }
 
-/** A view that contains all these points, zoomed in no further than now. */
-export function lookContaining(points: readonly Point[], look: Look, sheet: Size, frame: Size): Look {
+/** A view that contains all these points, zoomed in no further than now, and out no further than to a scale. */
+export function lookContaining(
+  points: readonly Point[],
+  look: Look,
+  sheet: Size,
+  frame: Size,
+  least = 0,
+): Look {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const scale = Math.min(
+  const whole = Math.min(
     look.scale,
     frame.width / (right - left + 2 * MARGIN),
     frame.height / (bottom - top + 2 * MARGIN),
   );
+  const scale = Math.max(whole, least);
   return lookCentredOn({ x: (left + right) / 2, y: (top + bottom) / 2 }, scale, sheet, frame);
 }
 

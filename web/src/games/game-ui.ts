@@ -26,6 +26,8 @@ export interface GameUi {
   Supply: Component<{ table: OpenTable; all?: boolean }>;
   /** What everybody may know of a seat, in one line of its panel. */
   Facts: Component<{ table: OpenTable; seat: number }>;
+  /** What matters most of a seat, in a few figures: on a phone, below the name. */
+  StripFacts: Component<{ table: OpenTable; seat: number }>;
   /** A sheet over the board for decisions that have no place on it; empty when there is none. */
   Decision: Component<{ table: OpenTable }>;
   /** After the end: the score, drawn. */
@@ -43,6 +45,9 @@ export interface GameUi {
   colour(match: Match, seat: number): PlayerColour;
   /** Options that have no place on the board and are offered as buttons beside the prompt. */
   buttons(groups: readonly OptionGroup[]): readonly Option[];
+  /** On a phone: whether the answers to a kind of decision are listed below the board, because they lie too far apart
+   * upon it. */
+  listsAnswers?(kind: string): boolean;
   /** By kind: where every decision is made, and where every option is pressed. Nothing is left to a bare list. */
   placement: Placement;
   /** The supply needs more room than a narrow column. */

@@ -124,10 +124,15 @@ export class Past {
     if (wait > 0) await new Promise((resume) => setTimeout(resume, wait));
   }
 
-  /** The match after an entry, requested once. */
+  /** The match after an earlier entry. */
   private async read(number: number): Promise<Match | null> {
+    return number < 0 || number >= (this.table.now?.seq ?? 0) ? null : this.readMoment(number);
+  }
+
+  /** The match after an entry, requested once. */
+  async readMoment(number: number): Promise<Match | null> {
     const known = this.moments[number];
-    if (known || number < 0 || number >= (this.table.now?.seq ?? 0)) return known ?? null;
+    if (known) return known;
     const generation = this.generation;
     this.askedAt = Date.now();
     const params = { path: { ...this.table.path, number }, query: this.table.query };

@@ -2,10 +2,15 @@
 import { type Language, LANGUAGES, preferredLanguage, setLanguage } from "../words/say.svelte";
 import { readStorage, withDefaults, writeStorage } from "./storage";
 
+export const PACES = ["slow", "normal", "fast", "instant"] as const;
+/** How quickly the actions of others are shown. */
+export type Pace = (typeof PACES)[number];
+
 export interface Preferences {
   language: Language;
   theme: "system" | "light" | "dark";
   motion: "system" | "full" | "less";
+  pace: Pace;
   /** Ask once more before an action is carried out. */
   confirm: boolean;
   /** Symbols on every space of a map, whatever the zoom. */
@@ -24,6 +29,7 @@ const ALLOWED_VALUES: { readonly [Key in keyof Preferences]: readonly Preference
   language: LANGUAGES,
   theme: ["system", "light", "dark"],
   motion: ["system", "full", "less"],
+  pace: PACES,
   confirm: BOOLEANS,
   symbols: BOOLEANS,
   sound: BOOLEANS,
@@ -36,6 +42,7 @@ export function parsePreferences(found: unknown, languages: readonly string[]): 
     language: preferredLanguage(languages),
     theme: "system",
     motion: "system",
+    pace: "normal",
     confirm: false,
     symbols: false,
     sound: false,

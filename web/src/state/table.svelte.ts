@@ -21,12 +21,13 @@ import type {
 import { language, say } from "../words/say.svelte";
 import { Past } from "./past.svelte";
 import { settings } from "./settings.svelte";
+import { Stage } from "./stage.svelte";
 
 /** What a user may be doing: an action in the match, a line of chat, a request for a hint. */
 export type TaskKind = "action" | "chat" | "hint";
 
 export class OpenTable {
-  /** The table as last sent by the server. */
+  /** The table as it is shown: as last sent by the server, or as it was while others' actions are being shown. */
   now = $state.raw<Table | null>(null);
   /** The game's printed components and names, in the user's language. */
   game = $state.raw<GameView | null>(null);
@@ -51,10 +52,13 @@ export class OpenTable {
   /** The points are being counted on screen: the winner is not shown yet. */
   counting = $state(false);
   readonly past: Past;
+  readonly stage: Stage;
 
   /** The tasks in progress: one of each kind at a time. */
   private readonly running = new SvelteSet<TaskKind>();
   private stream: Stream | null = null;
+  /** The newest state that was received, of which seat. */
+  private received: Pick<Table, "rev" | "seat"> | null = null;
   private awaited: { seq: number; arrived: () => void } | null = null;
 
   constructor(
@@ -62,6 +66,7 @@ export class OpenTable {
     readonly invite: string | null,
   ) {
     this.past = new Past(this);
+    this.stage = new Stage(this);
   }
 
   // --- what is shown --------------------------------------------------------------------------------
@@ -74,14 +79,15 @@ export class OpenTable {
   /** The seat whose view we see; null for a spectator. */
   readonly seat = $derived.by<number | null>(() => this.now?.seat ?? null);
   readonly asked = $derived.by<boolean>(
-    () =>
-      this.past.number === null && (this.now?.match?.asked.some((each) => each.seat === this.seat) ?? false),
+    () => this.live && (this.now?.match?.asked.some((each) => each.seat === this.seat) ?? false),
   );
+  /** Whether we look at the match as it is now, and have followed it so far. */
+  readonly live = $derived.by<boolean>(() => this.past.number === null && this.stage.settled);
   /** Whether an action can be sent: we are connected, and none is on its way. */
   readonly ready = $derived.by<boolean>(() => this.connected && !this.isBusy("action"));
   /** What the user may do now: nothing while looking at the past, or at someone else's hand. */
   readonly groups = $derived.by<OptionGroup[]>(() =>
-    this.past.number === null && !this.hidden ? (this.now?.match?.options ?? []) : [],
+    this.live && !this.hidden ? (this.now?.match?.options ?? []) : [],
   );
   readonly options = $derived.by<Option[]>(() => this.groups.flatMap((group) => group.options));
 
@@ -141,21 +147,44 @@ export class OpenTable {
   }
 
   close(): void {
+    this.stage.stop();
     this.stream?.close();
     this.stream = null;
   }
 
   private receive(table: Table): void {
-    if (this.now?.seat === table.seat && this.now.rev > table.rev) return; // a newer state arrived first
+    const { received } = this;
+    if (received?.seat === table.seat && received.rev > table.rev) return; // a newer state arrived first
+    this.received = table;
     const known = this.game?.id === table.game;
     this.closed = null;
     if (this.viewedSeat !== null && table.status !== "over" && !table.you.includes(this.viewedSeat))
       this.viewedSeat = null;
+    this.stage.receive(table);
+    if (!known) void this.readGame(table.game, table.rules_version);
+  }
+
+  /** Show a table, as it is now or as it was after an earlier entry. */
+  show(table: Table): void {
     if (table.seq !== this.now?.seq) this.chosen = null;
     this.now = table;
     this.past.receive(table.match?.log ?? [], table.seq);
     if (this.awaited && table.seq >= this.awaited.seq) this.awaited.arrived();
-    if (!known) void this.readGame(table.game, table.rules_version);
+  }
+
+  readMoment(number: number): Promise<Match | null> {
+    return this.past.readMoment(number);
+  }
+
+  /** Tell the server that we have seen what happened, if a bot waits for it. */
+  reportReady(): void {
+    const { now } = this;
+    const bots = now?.match?.asked.some(({ seat }) => now.seats[seat]?.holder === "bot");
+    if (!now?.you.length || !bots) return;
+    const params = { path: this.path };
+    void server
+      .POST("/api/tables/{table}/ready", { params, body: { after: now.seq } })
+      .catch(() => undefined);
   }
 
   /** The game's names in the user's language. */
@@ -186,10 +215,10 @@ export class OpenTable {
 
   /** Reopen the stream if it missed something: the connection may be dead without having been closed. */
   private async reopenIfStale(): Promise<void> {
-    const rev = this.now?.rev;
+    const rev = this.received?.rev;
     if (!this.stream) return;
     await this.fetchTable();
-    if (this.now?.rev !== rev) this.stream?.reopen();
+    if (this.received?.rev !== rev) this.stream?.reopen();
   }
 
   get path(): { table: string } {
@@ -224,6 +253,7 @@ export class OpenTable {
   /** Open a new stream, and show the same past moment again. */
   private reopen(): void {
     const { number } = this.past;
+    this.stage.skip();
     this.past.forget();
     this.open();
     if (number !== null) void this.past.look(number);

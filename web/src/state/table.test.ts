@@ -18,7 +18,7 @@ vi.mock("../net/stream", () => ({
     }
   },
 }));
-vi.mock("./settings.svelte", () => ({ settings: { confirm: true } }));
+vi.mock("./settings.svelte", () => ({ settings: { confirm: true, pace: "instant" }, PACES: [] }));
 
 const request = vi.fn<(request: Request) => Promise<Response>>();
 vi.stubGlobal("fetch", request);

@@ -9,6 +9,7 @@ export function agreementLines(table: Table, game: GameView | null): string[] {
     say(`menu_pace_${table.pace}`),
     ...(table.clock ? [clockSentence(table.clock)] : []),
     say(`menu_undo_${table.undo}`),
+    ...(table.bots_wait && table.grace_seconds ? [say("menu_grace", { number: table.grace_seconds })] : []),
     say(table.hints ? "menu_hints" : "menu_no_hints"),
     ...(table.rated ? [say("menu_rated")] : []),
     say(table.visibility === "private" ? "menu_private" : "menu_public"),

@@ -21,8 +21,10 @@ export const KEYS: readonly Key[] = [
   { key: "/", says: "keys_actions", does: ({ panels }) => (panels.sheet = "actions") },
   { key: "u", says: "keys_undo", does: ({ table }) => undo(table) },
   { key: "[", says: "keys_back", does: ({ playback }) => playback.step(-1) },
-  { key: "]", says: "keys_on", does: ({ playback }) => playback.step(1) },
+  { key: "]", says: "keys_on", does: stepOn },
   { key: "n", says: "keys_now", does: ({ playback }) => playback.look(null) },
+  { key: "p", says: "keys_hold", does: ({ table }) => !table.stage.settled && table.stage.hold() },
+  { key: ".", says: "keys_skip", does: ({ table }) => table.stage.skip() },
   { key: "l", says: "keys_log", does: ({ panels }) => panels.turnTo("log") },
   { key: "c", says: "keys_chat", does: ({ panels }) => panels.turnTo("chat") },
   { key: "h", says: "keys_hint", does: ({ table, panels }) => table.canAskForHint && panels.askHint() },
@@ -37,6 +39,12 @@ export const MAP_KEYS: readonly { keys: readonly string[]; says: Words }[] = [
   { keys: ["0"], says: "keys_map_fit" },
   { keys: ["Enter"], says: "keys_map_press" },
 ];
+
+/** One entry forward: of what others do, or of the past. */
+function stepOn({ table, playback }: KeyContext): void {
+  if (table.stage.settled) playback.step(1);
+  else table.stage.step();
+}
 
 function undo(table: OpenTable): void {
   if (table.past.number === null && table.match?.undo && table.ready) void table.undo();

@@ -9,6 +9,8 @@ export class Panels {
   side = $state<"log" | "chat" | "players">("log");
   /** The list of actions was opened for its hints. */
   hinting = $state(false);
+  /** On a phone: the replay line is in sight. */
+  lookingBack = $state(false);
 
   /** On a phone, what does not fit is behind tabs. */
   get narrow(): boolean {

@@ -16,6 +16,10 @@ export function turnLabel(table: OpenTable): string {
   if (table.past.number !== null) return say("replay_looking_back");
   if (table.now?.status === "over") return say("table_over");
   if (table.lastSecret) return table.seatName(table.lastSecret.seat);
+  if (!table.stage.settled) {
+    const shown = table.entries.at(-1);
+    return shown ? table.seatName(shown.seat) : "";
+  }
   if (table.asked) return say("table_your_turn");
   const asked = mainQuestion(table);
   return asked ? say("table_turn_of", { name: table.seatName(asked.seat) }) : "";
@@ -29,10 +33,17 @@ export function promptSentence(table: OpenTable): string {
   }
   if (now?.status === "over") return table.counting ? say("table_counting") : winnersSentence(table);
   if (table.lastSecret) return linesOf(table.lastSecret).join(" ");
+  if (!table.stage.settled) return caption(table);
   if (table.chosen) return say("table_confirm", { text: table.chosen.text });
   const asked = now?.match?.asked ?? [];
   const mine = asked.filter((each) => each.seat === table.seat);
   return (mine.length ? mine : asked).map((each) => each.text).join(" ");
+}
+
+/** What is being shown. */
+function caption(table: OpenTable): string {
+  const shown = table.entries.at(-1);
+  return shown ? linesOf(shown).join(" ") : "";
 }
 
 export function winnersSentence(table: OpenTable): string {

@@ -5,6 +5,7 @@ import { ownName } from "./seats";
 
 export function rematchTable(table: Table): NewTable {
   const { game, settings, visibility, undo, pace, hints, rated, clock, seats, you } = table;
+  const { bots_wait, grace_seconds } = table;
   return {
     game,
     seats: seats.map((seat) => rematchSeat(seat, you.length > 1)),
@@ -14,6 +15,8 @@ export function rematchTable(table: Table): NewTable {
     pace,
     hints,
     rated,
+    bots_wait,
+    grace_seconds,
     move_seconds: clock?.move ?? null,
     bank_seconds: clock?.bank ?? null,
     increment_seconds: clock?.increment ?? 0,

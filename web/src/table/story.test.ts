@@ -29,9 +29,9 @@ test("a user who has not had a turn, or only watches, has no last turn", () => {
   expect(lastTurn(log(0, 1), null)).toBeNull();
 });
 
-test("an entry that was taken back and has no text is shown by its notation", () => {
+test("an entry that was taken back and has no text says so", () => {
   const [entry] = log(0);
-  expect(entry && linesOf({ ...entry, lines: [], taken_back: true })).toEqual(["draw deck"]);
+  expect(entry && linesOf({ ...entry, lines: [], taken_back: true })).toEqual(["(taken back)"]);
 });
 
 test("an entry without a line of its own is left out of the story", () => {

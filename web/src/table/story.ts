@@ -1,5 +1,6 @@
 /** The log as shown: newest first, turn by turn. Entries without text are left out. */
 import type { Entry } from "../net/wire";
+import { say } from "../words/say.svelte";
 
 export interface StoryLine {
   entry: Entry;
@@ -29,7 +30,7 @@ export function lastTurn(entries: readonly Entry[], seat: number | null): number
   return entries[place]?.seq ?? null;
 }
 
-/** The text of an entry; one that was taken back may have only its notation. */
+/** The text of an entry; one that was taken back may have none left. */
 export function linesOf(entry: Entry): readonly string[] {
-  return entry.taken_back && !entry.lines.length ? [entry.do ?? "…"] : entry.lines;
+  return entry.taken_back && !entry.lines.length ? [say("log_taken_back")] : entry.lines;
 }

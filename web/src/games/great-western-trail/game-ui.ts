@@ -1,11 +1,13 @@
 /** Great Western Trail on the table page, both editions. */
 import { say } from "./words";
+import { narrow } from "../../design/narrow";
 import type { GameUi, Placement } from "../game-ui";
 import Decision from "./ranch/Decision.svelte";
 import Facts from "./ranch/Facts.svelte";
 import Hand from "./ranch/Hand.svelte";
 import Own from "./ranch/Own.svelte";
 import Score from "./ranch/Score.svelte";
+import StripFacts from "./ranch/StripFacts.svelte";
 import { searchables } from "./searchables";
 import Supply from "./town/Supply.svelte";
 import Board from "./trail/Board.svelte";
@@ -13,8 +15,11 @@ import { type DecisionKind, eventsOf, type Happened, type Kind, optionsOf, viewO
 import placement from "./placement.json";
 import "./tokens.css";
 
-/** Options without a place of their own. */
+/** Options without a place of their own; on a phone also what lies too far below. */
 const BUTTONS = ["Done", "Decline"] as const;
+const BUTTONS_ON_PHONE = [...BUTTONS, "UseToken"] as const;
+/** Parts of the page whose answers lie far apart, or are many. */
+const LISTED = new Set(["trail", "railway", "jobs", "objectives", "foresight"]);
 /** What stands out on the replay line. */
 const MILESTONES = new Set<Happened["kind"]>([
   "CityDelivered",
@@ -30,7 +35,9 @@ export const ui: GameUi = {
   Hand,
   Own,
   Score,
+  StripFacts,
   Supply,
+  listsAnswers: (kind) => LISTED.has((placement.decisions as Record<string, string>)[kind] ?? ""),
   placement: placement satisfies Placement<DecisionKind, Kind>,
   broad: true,
   crowded: true,
@@ -38,7 +45,8 @@ export const ui: GameUi = {
   supplyLabel: () => say("ranch_markets"),
   points: (match, seat) => match.sheets?.find((sheet) => sheet.seat === seat)?.total ?? null,
   colour: (match, seat) => viewOf(match).players[seat]?.colour ?? "white",
-  buttons: (groups) => BUTTONS.flatMap((kind) => optionsOf(groups, kind)),
+  buttons: (groups) =>
+    (narrow.current ? BUTTONS_ON_PHONE : BUTTONS).flatMap((kind) => optionsOf<Kind>(groups, kind)),
   searchables,
   isSecret: (entry) => eventsOf(entry).some(({ kind }) => kind === "CardDrawn"),
   stands: (entry) => eventsOf(entry).some(({ kind }) => MILESTONES.has(kind)),

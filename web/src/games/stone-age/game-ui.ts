@@ -6,6 +6,7 @@ import Facts from "./tribe/Facts.svelte";
 import Hand from "./tribe/Hand.svelte";
 import Own from "./tribe/Own.svelte";
 import Score from "./tribe/Score.svelte";
+import StripFacts from "./tribe/StripFacts.svelte";
 import Supply from "./tribe/Supply.svelte";
 import { searchables } from "./searchables";
 import Board from "./valley/Board.svelte";
@@ -23,6 +24,7 @@ export const ui: GameUi = {
   Hand,
   Own,
   Score,
+  StripFacts,
   Supply,
   placement: placement satisfies Placement<DecisionKind, Kind>,
   broad: true,

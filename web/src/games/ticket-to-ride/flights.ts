@@ -1,5 +1,5 @@
 /** The flights of an entry: cards from place to place. */
-import type { Flight } from "../../board/departures";
+import type { Flight } from "../../board/flight";
 import type { Entry } from "../../net/wire";
 import { type Card, countCards, eventsOf, type Happened, type Printed } from "./view";
 

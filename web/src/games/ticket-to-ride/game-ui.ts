@@ -1,5 +1,6 @@
 /** Ticket to Ride on the table page, both maps. */
 import { say } from "./words";
+import { narrow } from "../../design/narrow";
 import type { GameUi, Placement } from "../game-ui";
 import Board from "./Board.svelte";
 import Decision from "./Decision.svelte";
@@ -8,6 +9,7 @@ import Hand from "./Hand.svelte";
 import Hatchings from "./Hatchings.svelte";
 import Own from "./Own.svelte";
 import Score from "./Score.svelte";
+import StripFacts from "./StripFacts.svelte";
 import Supply from "./Supply.svelte";
 import { searchables } from "./searchables";
 import { type DecisionKind, eventsOf, type Kind, optionsOf, viewOf } from "./view";
@@ -22,6 +24,7 @@ export const ui: GameUi = {
   Hand,
   Own,
   Score,
+  StripFacts,
   Supply,
   placement: placement satisfies Placement<DecisionKind, Kind>,
   ownLabel(table) {
@@ -30,10 +33,10 @@ export const ui: GameUi = {
   },
   points: (match, seat) => viewOf(match).players[seat]?.points ?? null,
   colour: (match, seat) => viewOf(match).players[seat]?.colour ?? "black",
-  /** Where tickets come from two decks, the ticket decks beside the board ask how many from each. */
+  /** Where tickets come from two decks, and on a phone, the ticket decks beside the board are pressed. */
   buttons(groups) {
     const draws = optionsOf(groups, "DrawTickets");
-    return draws.length === 1 ? draws : [];
+    return draws.length === 1 && !narrow.current ? draws : [];
   },
   tall: (match) => viewOf(match).map === "germany",
   /** Tickets cost the turn, and what was seen cannot be unseen; at the start there is no choice. */

@@ -10,8 +10,6 @@ export class TableUi {
   ticket = $state<string | null>(null);
   /** Routes that are drawn out, one after the other: the longest path of a player after the end. */
   trail = $state.raw<readonly string[]>([]);
-  /** The slip that asks which tickets are kept. */
-  slip = $state.raw<HTMLElement | null>(null);
   /** Tickets are to be drawn, and it is being chosen how many from each deck. */
   splitting = $state(false);
 }

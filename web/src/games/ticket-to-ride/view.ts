@@ -49,3 +49,6 @@ export function countCards({ cards: kinds }: Pick<Printed, "cards">, cards: Card
     return number ? [{ card, number }] : [];
   });
 }
+
+/** So few trains bring the end: worth a warning. */
+export const FEW_TRAINS = 5;

@@ -33,6 +33,8 @@ export interface Agreement {
   hints: boolean;
   visibility: "private" | "public";
   rated: boolean;
+  /** Seconds that bots leave to take back an action. */
+  grace: number;
 }
 
 export type ChosenSettings = Record<string, string | boolean>;
@@ -44,7 +46,11 @@ export const DEFAULT_AGREEMENT: Agreement = {
   hints: true,
   visibility: "private",
   rated: false,
+  grace: 2,
 };
+
+/** The choices for `grace`. */
+export const GRACES = [0, 2, 5, 10] as const;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -117,6 +123,8 @@ export function newTable(
     hints: agreed.hints,
     visibility: agreed.visibility,
     rated: agreed.rated,
+    bots_wait: true,
+    grace_seconds: agreed.grace,
     move_seconds: clock?.move ?? null,
     bank_seconds: clock?.bank ?? null,
     increment_seconds: clock?.increment ?? 0,

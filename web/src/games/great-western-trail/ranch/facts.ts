@@ -34,6 +34,11 @@ export function factsOf({ player, printed, view }: PlayerBoard, name: (id: strin
   ];
 }
 
+/** Where a player stands, as it is printed there: the letter or the number of a building; nothing elsewhere. */
+export function placeLabel({ player, view }: PlayerBoard): string | null {
+  return player.place ? seenAt(view, player.place) : null;
+}
+
 /** The building that stands on a space: players call the place by it. */
 function seenAt({ trail }: View, space: string): string | null {
   const laid = trail[space];

@@ -1,5 +1,5 @@
 /** The flights of an entry: cards, tiles, discs and dollars. */
-import type { Flight } from "../../../board/departures";
+import type { Flight } from "../../../board/flight";
 import type { Entry } from "../../../net/wire";
 import { eventsOf, type Happened, type Printed } from "../view";
 

@@ -3,9 +3,7 @@ import { type Look, lookCentredOn, type Point, type Size } from "../../../board/
 import { RAILWAY, SHEET } from "./layout";
 
 /** Pixels per unit of the sheet on a phone: the least, and the most where there is room. */
-export const PHONE_SCALE = { least: 1, most: 1.2 };
-/** The zoom buttons and the key map cover this much of a phone's window from below. */
-export const COVERED_HEIGHT = 56;
+export const PHONE_SCALE = { least: 0.82, most: 1.15 };
 /** Room around a point for what is drawn there. */
 const MARGIN = 70;
 
@@ -25,9 +23,8 @@ export function regionOf({ x, y }: Point): Region {
   return y < 388 ? "kansas_city" : "west";
 }
 
-/** The view from the nearest point outwards, with as many points as fit into the uncovered part of the frame. */
-export function lookAtNearest(points: readonly Point[], from: Point, { width, height }: Size): Look {
-  const frame = { width, height: height - COVERED_HEIGHT };
+/** The view from the nearest point outwards, with as many points as fit into the frame. */
+export function lookAtNearest(points: readonly Point[], from: Point, frame: Size): Look {
   const far = (point: Point) => Math.hypot(point.x - from.x, point.y - from.y);
   const nearest = [...points].sort((a, b) => far(a) - far(b));
   const seen = nearest.reduce<readonly Point[]>((kept, next) => {

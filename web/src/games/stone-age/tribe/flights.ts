@@ -1,5 +1,5 @@
 /** The flights of an entry: goods from a place to a tribe, and back when they are paid. */
-import type { Flight } from "../../../board/departures";
+import type { Flight } from "../../../board/flight";
 import type { Entry } from "../../../net/wire";
 import type { SignName } from "../signs/shapes";
 import { numberedPlaces } from "../valley/places";

@@ -134,6 +134,8 @@ function table(game: GameView, asked: number): Table {
     banks: [],
     hints: true,
     rated: false,
+    bots_wait: false,
+    grace_seconds: 0,
     host: true,
     invite: null,
     you: [0],

@@ -1,0 +1,142 @@
+/**
+ * What is asked is in sight, and every answer can be pressed: at once, or after one press more. On phones of two
+ * sizes, on one held level and on a desktop, in three languages, at every decision of a match.
+ *
+ * In the gate each decision of the first moves is looked at in one window and one language, by turns; at night
+ * whole matches are, in all of them.
+ */
+import type { Page } from "@playwright/test";
+import { waitForEntry } from "./clicking";
+import {
+  expect,
+  GERMANY,
+  type Move,
+  movesOf,
+  play,
+  signInAsGuest,
+  startTable,
+  test,
+  USA,
+  waitForMyTurn,
+} from "./server";
+import { dice, NIGHTLY } from "./pressing";
+import { setPreferences } from "./scenes";
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+];
+const LANGUAGES = ["en", "ja", "ko"];
+const GAMES = [USA, GERMANY, "stone-age", "great-western-trail-1e", "great-western-trail-2e"];
+
+interface Wanted {
+  do: string;
+  target: string;
+  kind: string;
+  /** The route that is pressed on a map. */
+  route: string | null;
+}
+
+/** In the page: the options that cannot be pressed where the page stands. */
+function outOfReach(moves: Wanted[]): string[] {
+  const isPressable = (element: Element): boolean => {
+    const parts = element instanceof SVGElement ? [element, ...element.children] : [element];
+    return parts.some((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (top + bottom) / 2];
+      if (right <= left || bottom <= top || right <= 0 || left >= innerWidth) return false;
+      const found = document.elementFromPoint(x, y);
+      if (found === null) return false;
+      return element.contains(found) || (found.contains(element) && found.closest("svg, button") !== null);
+    });
+  };
+  const isOffered = (form: string): boolean => [...document.querySelectorAll(form)].some(isPressable);
+  return moves
+    .filter(
+      ({ do: notation, target, kind, route }) =>
+        !(route && isOffered(`[data-route="${route}"][role=button]`)) &&
+        !isOffered(`[data-do=${JSON.stringify(notation)}]`) &&
+        !isOffered(`[data-target=${JSON.stringify(target)}]`) &&
+        !isOffered(`[data-builds~=${JSON.stringify(kind)}]`),
+    )
+    .map((move) => move.do);
+}
+
+/** What may be pressed first: where to look on the board, and what is behind the tabs. */
+const OPENERS = "[data-look]:visible, nav [data-open]:visible, [data-more]:visible";
+
+async function unreachable(page: Page, moves: readonly Move[]): Promise<string[]> {
+  const wanted = moves.map(({ do: notation, target, kind, params }) => {
+    const route = "route" in params && typeof params.route === "string" ? params.route : null;
+    return { do: notation, target, kind, route };
+  });
+  let left = await page.evaluate(outOfReach, wanted);
+  const openers = page.locator(OPENERS);
+  const number = left.length ? await openers.count() : 0;
+  for (let place = 0; place < number && left.length; place++) {
+    await openers.nth(place).click();
+    await page.waitForTimeout(50);
+    const after = await page.evaluate(outOfReach, wanted);
+    left = left.filter((notation) => after.includes(notation));
+    await page.keyboard.press("Escape");
+  }
+  return left;
+}
+
+/** Whether the question is in the window. */
+const isAskedInSight = (page: Page): Promise<boolean> =>
+  page.locator("main h1").evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  });
+
+interface Look {
+  size: { width: number; height: number };
+  language: string;
+}
+
+async function examine(page: Page, id: string, { size, language }: Look, seq: number, moves: Move[]) {
+  await page.setViewportSize(size);
+  if ((await page.locator("html").getAttribute("lang")) !== language) {
+    await setPreferences(page, { language, motion: "less" });
+    await page.goto(`/t/${id}`);
+  }
+  await waitForEntry(page, seq);
+  await page.waitForTimeout(120); // the board moves to what is asked
+  const problems = (await isAskedInSight(page)) ? [] : ["the question"];
+  const found = [...problems, ...(await unreachable(page, moves))];
+  return found.map((what) => `${size.width}x${size.height} ${language} after ${seq}: ${what}`);
+}
+
+const LOOKS = WINDOWS.flatMap((size) => LANGUAGES.map((language) => ({ size, language })));
+
+for (const game of GAMES) {
+  for (const { called, most, all, tag } of [
+    { called: "the first decisions", most: 24, all: false, tag: [] },
+    { called: "every decision", most: Infinity, all: true, tag: [NIGHTLY] },
+  ]) {
+    test(`${called} of ${game} can be made where the page stands`, { tag }, async ({ page }) => {
+      test.setTimeout(all ? 3_600_000 : 240_000);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await signInAsGuest(page);
+      const id = await startTable(page, { game });
+      await page.goto(`/t/${id}`);
+      const random = dice(11);
+      const problems: string[] = [];
+      let decisions = 0;
+      for (; decisions < most; decisions++) {
+        const table = await waitForMyTurn(page, id);
+        if (table.status === "over" || !table.match) break;
+        const moves = movesOf(table.match);
+        const looks = all ? LOOKS : LOOKS.filter((_, place) => place === decisions % LOOKS.length);
+        for (const look of looks) problems.push(...(await examine(page, id, look, table.seq, moves)));
+        const move = moves[Math.floor(random() * moves.length)];
+        if (move) await play(page, table, move.do);
+      }
+      console.log(`${game}: ${decisions} decisions, ${problems.length} answers out of reach`);
+      expect(problems).toEqual([]);
+    });
+  }
+}
