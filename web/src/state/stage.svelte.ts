@@ -194,7 +194,7 @@ export class Stage {
     this.waiting = 0;
     if (this.table.now !== table) this.table.show(table);
     this.entries = table.match?.log ?? [];
-    if (!table.bots_wait || table.status !== "playing") return;
+    if (!isBotWaiting(table)) return;
     const grace = this.isOwn(table.seq) && table.match?.undo ? table.grace_seconds * 1000 : 0;
     if (!grace) return this.table.reportReady();
     this.graceUntil = Date.now() + grace;
@@ -211,6 +211,12 @@ export class Stage {
     clearTimeout(this.graceTimer);
     this.graceUntil = 0;
   }
+}
+
+/** Whether a bot waits until we have seen what happened. */
+function isBotWaiting({ bots_wait, you, status, match, seats }: Table): boolean {
+  if (!bots_wait || !you.length || status !== "playing") return false;
+  return match?.asked.some(({ seat }) => seats[seat]?.holder === "bot") ?? false;
 }
 
 /** Resolves when the page has been drawn. */

@@ -14,7 +14,7 @@ const OWN = 0;
 function table(seq: number, seats: number[], more: Partial<Table> = {}): Table {
   const first = seq - seats.length + 1;
   const log = seats.map((seat, i) => sampleEntry("stone-age", { seq: first + i, seat }));
-  const match = { log, undo: "now", asked: [], options: [] } as unknown as Match;
+  const match = { log, undo: "now", asked: [{ seat: 1 }], options: [] } as unknown as Match;
   return { seq, seat: OWN, you: [OWN], status: "playing", match, ...more } as unknown as Table;
 }
 
@@ -161,7 +161,8 @@ test("if a moment cannot be read, the newest table is shown", async () => {
 });
 
 describe("bots that wait", () => {
-  const waiting = { bots_wait: true, grace_seconds: 2 } as Partial<Table>;
+  const seats = [{ holder: "person" }, { holder: "bot" }] as Table["seats"];
+  const waiting = { bots_wait: true, grace_seconds: 2, seats } as Partial<Table>;
 
   test("go on when their own action has been shown", async () => {
     stage.receive(table(5, [1], waiting));
@@ -186,6 +187,13 @@ describe("bots that wait", () => {
     stage.receive(table(5, [OWN], { ...waiting, match } as Partial<Table>));
     await pass(100);
     expect(host.ready).toEqual([5]);
+  });
+
+  test("are not mentioned while the player is asked", async () => {
+    const match = { ...table(5, [OWN]).match, asked: [{ seat: OWN }] } as Match;
+    stage.receive(table(5, [OWN], { ...waiting, match } as Partial<Table>));
+    await pass(100);
+    expect([host.ready, stage.graceUntil]).toEqual([[], 0]);
   });
 
   test("go on when the player ends the turn", async () => {

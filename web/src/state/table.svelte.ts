@@ -176,11 +176,10 @@ export class OpenTable {
     return this.past.readMoment(number);
   }
 
-  /** Tell the server that we have seen what happened, if a bot waits for it. */
+  /** Tell the server that we have seen what happened. */
   reportReady(): void {
     const { now } = this;
-    const bots = now?.match?.asked.some(({ seat }) => now.seats[seat]?.holder === "bot");
-    if (!now?.you.length || !bots) return;
+    if (!now) return;
     const params = { path: this.path };
     void server
       .POST("/api/tables/{table}/ready", { params, body: { after: now.seq } })
