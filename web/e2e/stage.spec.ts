@@ -110,12 +110,13 @@ for (const { pace, rounds } of [
   });
 }
 
-test("skipping shows the match as it is now", async ({ page }) => {
+test("what others do can be held, and skipped", async ({ page }) => {
   const id = await open(page, "slow", { bots_wait: false });
   await pressAndWait(page, actionButton(page, "keep ").last());
   const draw = actionButton(page, "draw deck").first();
   await pressAndWait(page, draw);
   await pressAndWait(page, draw);
+  await page.locator("[data-stage=hold]").click();
   const { seq } = await waitForMyTurn(page, id);
   await page.locator("[data-stage=skip]").click();
   await expect(page.locator(`main[data-seq="${seq}"]`)).toBeAttached();
@@ -123,7 +124,7 @@ test("skipping shows the match as it is now", async ({ page }) => {
 });
 
 test("an action can be taken back before the bots act", async ({ page }) => {
-  await open(page, "normal", { game: "stone-age", seats: FOUR_BOTS.slice(0, 4), grace_seconds: 10 });
+  await open(page, "normal", { game: "stone-age", seats: FOUR_BOTS.slice(0, 4), grace_seconds: 30 });
   const options = page.locator("[data-do]:visible, [data-target]:visible");
   await expect(options.first()).toBeVisible();
   const table = await readTable(page, page.url().split("/").at(-1) ?? "");
