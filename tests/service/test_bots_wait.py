@@ -82,6 +82,17 @@ async def test_an_action_can_be_taken_back_while_bots_wait(server, patient):
         assert (await ann.look_until(table, lambda now: now["seq"] > again))["seq"] > again
 
 
+async def test_the_job_of_an_older_entry_comes_too_late(home, patient):
+    async with home.guests("Ann") as ann:
+        table = await start(ann)
+        seq = await act(ann, table)
+        bot_turn = home.services.tables.bot_turn
+        await asyncio.to_thread(home.run, bot_turn(table, seq - 1))
+        assert (await ann.look(table))["seq"] == seq
+        await asyncio.to_thread(home.run, bot_turn(table, seq))
+        assert (await ann.look(table))["seq"] == seq + 1
+
+
 async def test_bots_wait_for_everybody_who_is_present(home, patient):
     async with home.guests("Ann", "Ben") as (ann, ben):
         table, invite = await ann.lay("you", "open", "conductor", bots_wait=True)

@@ -139,7 +139,7 @@ export class Viewport {
 
 /** What a card needs to lie beside a point: a window that moves, or a part of the page that does not. */
 export type Anchor = Pick<Viewport, "look" | "frame"> &
-  Partial<Pick<Viewport, "cover" | "show">> & {
+  Partial<Pick<Viewport, "show">> & {
     /** The distance between point and card; by default, that of a city on a map. */
     gap?: number;
   };

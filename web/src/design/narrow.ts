@@ -1,4 +1,4 @@
-/** A phone, upright or level. Upright it has the same width as in the styles' `@media (max-width: 720px)`. */
+/** A phone, upright or level; the same as in the styles of the table: `@media (max-width: 720px), (max-height: 480px)`. */
 import { MediaQuery } from "svelte/reactivity";
 
 export const narrow = new MediaQuery("(max-width: 720px), (max-height: 480px)");

@@ -73,7 +73,7 @@ export class Stage {
     const shown = this.table.now;
     if (!shown?.match || !table.match || shown.seat !== table.seat) return false;
     if (settings.pace === "instant" || document.hidden) return false;
-    return Array.from({ length: table.seq - shown.seq }).every((_, i) => this.entryAt(shown.seq + i + 1));
+    return this.entries.filter((entry) => entry.seq > shown.seq).length === table.seq - shown.seq;
   }
 
   /** Show everything at once. */
@@ -145,13 +145,13 @@ export class Stage {
     this.wake(); // perhaps less time is left for what is shown
   }
 
-  private entryAt(seq: number): Entry | undefined {
-    return this.entries.find((entry) => entry.seq === seq);
+  /** The entries of the player's own seats. */
+  private get own(): readonly Entry[] {
+    return this.entries.filter((entry) => this.latest?.you.includes(entry.seat));
   }
 
   private isOwn(seq: number): boolean {
-    const seat = this.entryAt(seq)?.seat;
-    return seat !== undefined && (this.latest?.you.includes(seat) ?? false);
+    return this.own.some((entry) => entry.seq === seq);
   }
 
   /** Wait until an entry has been followed; it is drawn at least once. */
@@ -168,14 +168,9 @@ export class Stage {
 
   /** Until when an entry is shown. An action of one's own is not kept waiting, and nor is the question after it. */
   private end({ seq }: Table, begun: number): number {
-    if (this.isOwnAhead(seq)) return begun;
+    if (this.own.some((entry) => entry.seq > seq)) return begun;
     const landed = Math.max(begun, this.endsAt);
     return this.isOwn(seq) && seq === this.latest?.seq ? landed : landed + REST_MS * this.factor;
-  }
-
-  private isOwnAhead(seq: number): boolean {
-    const last = this.latest?.seq ?? 0;
-    return Array.from({ length: last - seq }).some((_, i) => this.isOwn(seq + i + 1));
   }
 
   private sleep(ms: number | undefined): Promise<void> {

@@ -45,10 +45,12 @@ class Play(Controller):
         services: CurrentServices,
         person: CurrentPerson,
     ) -> None:
+        present = services.hub.present(table)
         async with services.tables.read(table) as open_table:
             check_may_see(open_table, person, None)
-        present = services.hub.present(table)
-        await services.tables.report_ready(table, person, data.after, present)
+            everybody = play.note_ready(open_table, person, data.after, present)
+        if everybody:
+            await services.tables.hurry_bots(table)
 
     @post("/undo", summary="Take back your last action, or propose it to the others", status_code=200)
     async def undo(

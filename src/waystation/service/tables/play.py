@@ -38,6 +38,17 @@ def play(table: OpenTable, answer: Answer, played_by: str, now: int) -> Change:
     return write_entry(table, played_by, answer.key, now)
 
 
+def note_ready(table: OpenTable, person: Person, after: int, present: set[str]) -> bool:
+    """Note that a person has seen everything up to an entry. Returns whether bots that wait may act now,
+    because everybody who is present has.
+    """
+    held_seats(table, person)
+    if not table.record.bots_wait or table.seq != after or not table.bots_asked:
+        return False
+    table.ready[person.id] = after
+    return all(table.ready.get(each) == after for each in table.record.people if each in present)
+
+
 def undo(table: OpenTable, person: Person, seat: Seat, after: int | None, now: int) -> Change:
     """Take back the last action if the table's policy and the rules allow it; otherwise propose it."""
     check_playing(table)

@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
+from operator import attrgetter
 from typing import Any, Final
 
 import structlog
@@ -30,7 +31,7 @@ from waystation.service.tables import play
 from waystation.service.tables.changes import BOT, BOT_TURN, CLOCK, Answer, Change, Job, Line, find_line
 from waystation.service.tables.clocks import next_deadline, overdue
 from waystation.service.tables.open_table import OpenTable, set_up_match
-from waystation.service.tables.permissions import held_seats, seat_for
+from waystation.service.tables.permissions import seat_for
 from waystation.service.tables.record import Chair, TableRecord, bot_chair
 from waystation.service.tables.store import SNAPSHOT_EVERY, Store
 
@@ -259,26 +260,16 @@ class TableService:
         """
         async with self.read(table) as open_table:
             wait, current = open_table.record.bots_wait, open_table.seq == after
-        if wait and current:
-            await self._stand_in(table, lambda open_table: open_table.bots_asked)
-        while not wait and await self._stand_in(
-            table, lambda open_table: open_table.bots_asked, bots_go_on=True
-        ):
-            pass
+        who = attrgetter("bots_asked")
+        if not wait:
+            while await self._stand_in(table, who, bots_go_on=True):
+                pass
+        elif current:
+            await self._stand_in(table, who)
 
-    async def report_ready(self, table: str, person: Person, after: int, present: set[str]) -> None:
-        """Note that a person has seen everything up to an entry. Bots that wait act as soon as everybody who
-        is present has.
-        """
-        async with self.read(table) as open_table:
-            record = open_table.record
-            held_seats(open_table, person)
-            if not record.bots_wait or open_table.seq != after:
-                return
-            open_table.ready[person.id] = after
-            waited_for = [each for each in record.people if each in present]
-            everybody = all(open_table.ready.get(each) == after for each in waited_for)
-        if everybody and await self.store.hurry_bots(table, now()):
+    async def hurry_bots(self, table: str) -> None:
+        """Let the bots that wait at a table act now."""
+        if await self.store.hurry_bots(table, now()):
             await self.bus.publish_job(BOT_TURN)
 
     async def time_out(self, table: str, due: int) -> None:
