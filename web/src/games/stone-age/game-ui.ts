@@ -28,7 +28,7 @@ export const ui: GameUi = {
   Supply,
   placement: placement satisfies Placement<DecisionKind, Kind>,
   broad: true,
-  boardOnPhone: "min(66dvh, 88.2vw + 196px)",
+  boardOnPhone: "min(69dvh, 88.2vw + 232px)",
   ownLabel(table) {
     const player = table.match && table.seat !== null ? viewOf(table.match).players[table.seat] : undefined;
     return say("tribe_tab", { number: (player?.cards ?? 0) + (player?.face_up.length ?? 0) });

@@ -11,6 +11,7 @@ const FOLDERS = ["board", "design", "learn", "table", ...SHOWN];
 
 /** Components that are not on the style page, and why. */
 const ELSEWHERE: Record<string, string> = {
+  "board/LookButtons.svelte": "only on phones, and on boards that have no gallery",
   "board/Ways.svelte": "only on boards that have no gallery",
   "games/ticket-to-ride/Poster.svelte": "on the home page",
   "learn/Coach.svelte": "the guide at a table; its line is there",
