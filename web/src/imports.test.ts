@@ -6,7 +6,7 @@ import { FILES, SOURCES } from "../scripts/sources.mjs";
 
 /** From the lowest to the highest; parts in one row do not import each other. */
 const LAYERS: readonly (readonly string[])[] = [
-  ["design", "words"],
+  ["design", "words", "sound"],
   ["net"],
   ["state"],
   ["shell"],

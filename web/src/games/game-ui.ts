@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { PlayerColour } from "../design/marks";
 import type { Entry, Match, Option, OptionGroup } from "../net/wire";
+import type { SoundName } from "../sound/voices";
 import type { OpenTable } from "../state/table.svelte";
 
 /** Something on the board that can be searched: its target, as the server names it, and its text. */
@@ -66,4 +67,6 @@ export interface GameUi {
   isSecret?(entry: Entry): boolean;
   /** Whether an entry stands out on the replay line, as a claimed route does. */
   stands(entry: Entry): boolean;
+  /** What is heard when an entry is shown. */
+  sounds(entry: Entry): readonly SoundName[];
 }

@@ -6,6 +6,9 @@ export const PACES = ["slow", "normal", "fast", "instant"] as const;
 /** How quickly the actions of others are shown. */
 export type Pace = (typeof PACES)[number];
 
+/** From the softest to the loudest. */
+export const VOLUMES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
 export interface Preferences {
   language: Language;
   theme: "system" | "light" | "dark";
@@ -16,6 +19,12 @@ export interface Preferences {
   /** Symbols on every space of a map, whatever the zoom. */
   symbols: boolean;
   sound: boolean;
+  /** One of `VOLUMES`. */
+  volume: number;
+  /** One's turn is heard while the page is not seen. */
+  soundAway: boolean;
+  /** The phone moves with one's own actions and turns. */
+  vibration: boolean;
   /** Single keys do something at the table. */
   keys: boolean;
 }
@@ -33,6 +42,9 @@ const ALLOWED_VALUES: { readonly [Key in keyof Preferences]: readonly Preference
   confirm: BOOLEANS,
   symbols: BOOLEANS,
   sound: BOOLEANS,
+  volume: VOLUMES,
+  soundAway: BOOLEANS,
+  vibration: BOOLEANS,
   keys: BOOLEANS,
 };
 
@@ -46,6 +58,9 @@ export function parsePreferences(found: unknown, languages: readonly string[]): 
     confirm: false,
     symbols: false,
     sound: false,
+    volume: 6,
+    soundAway: true,
+    vibration: false,
     keys: true,
   };
   return withDefaults(usual, found, (key, value) =>

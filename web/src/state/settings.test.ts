@@ -27,3 +27,9 @@ test("stored values that are not allowed are ignored", () => {
     motion: "less",
   });
 });
+
+test("sound and vibration are off until they are wanted, and a volume is one of ten", () => {
+  expect(parsePreferences(null, ["en"])).toMatchObject({ sound: false, vibration: false, volume: 6 });
+  expect(parsePreferences({ volume: 11 }, ["en"]).volume).toBe(6);
+  expect(parsePreferences({ volume: 3 }, ["en"]).volume).toBe(3);
+});

@@ -1,35 +1,70 @@
-/** The only sound: two soft notes when it becomes the player's turn. Synthesised, not loaded. */
-import { settings } from "./settings.svelte";
+/**
+ * Plays sounds and moves the phone, if the user wants that. The browser's audio is only asked for in answer to a press,
+ * and only while sounds are wanted. Less motion does not mean less sound: each has a setting of its own.
+ */
+import { strike, type SoundName } from "../sound/voices";
+import { settings, VOLUMES } from "./settings.svelte";
 
-const NOTES = [659.25, 880] as const; // e and a
-const NOTE_INTERVAL = 0.16;
-const NOTE_LENGTH = 1.1;
+/** The time between two sounds of one scene. */
+const INTERVAL_MS = 110;
+/** Long enough that nothing is cut off at its beginning. */
+const LEAD = 0.01;
 
-let context: AudioContext | undefined;
+let audio: { context: AudioContext; volume: GainNode } | undefined;
 
-export function playChime(): void {
+/** Call it when the user presses anything: browsers let a page be heard only then. */
+export function wakeAudio(): void {
   if (!settings.sound) return;
-  context ??= new AudioContext();
-  const begin = context.currentTime + 0.02;
-  NOTES.forEach((pitch, number) => playNote(context as AudioContext, pitch, begin + number * NOTE_INTERVAL));
+  audio ??= openAudio();
+  if (audio.context.state !== "running") void audio.context.resume().catch(() => undefined);
 }
 
-function playNote(audio: AudioContext, pitch: number, at: number): void {
-  const tone = new OscillatorNode(audio, { type: "sine", frequency: pitch });
-  const loudness = new GainNode(audio, { gain: 0 });
-  loudness.gain.setValueAtTime(0, at);
-  loudness.gain.linearRampToValueAtTime(0.16, at + 0.015);
-  loudness.gain.exponentialRampToValueAtTime(0.0001, at + NOTE_LENGTH);
-  tone.connect(loudness).connect(audio.destination);
-  tone.start(at);
-  tone.stop(at + NOTE_LENGTH);
+function openAudio(): { context: AudioContext; volume: GainNode } {
+  const context = new AudioContext({ latencyHint: "interactive" });
+  const volume = new GainNode(context);
+  volume.connect(context.destination);
+  return { context, volume };
 }
 
-/** Returns a function that rings when its argument turns true: `$effect(() => ring(table.asked))`. */
-export function turnBell(sound: () => void = playChime): (asked: boolean) => void {
-  let before = true; // no sound when a table is opened at one's turn: that is visible
-  return (asked) => {
-    if (asked && !before) sound();
-    before = asked;
-  };
+/** Ears hear the square of what is set as twice as much. */
+export function loudness(volume: number): number {
+  return (volume / Math.max(...VOLUMES)) ** 2;
+}
+
+/** Play sounds one after the other, the first after a while in milliseconds. */
+export function playSounds(sounds: readonly SoundName[], wait = 0): void {
+  if (!settings.sound || !audio || !isHeard(sounds)) return;
+  const { context, volume } = audio;
+  volume.gain.value = loudness(settings.volume);
+  const begin = context.currentTime + LEAD + wait / 1000;
+  sounds.forEach((name, place) => strike(context, name, begin + (place * INTERVAL_MS) / 1000, volume));
+}
+
+/** A page that is not seen is silent; one's turn may be heard. */
+function isHeard(sounds: readonly SoundName[]): boolean {
+  return !document.hidden || (settings.soundAway && sounds.includes("turn"));
+}
+
+/** How the phone moves, in milliseconds: on, off, on. */
+const VIBRATIONS: Readonly<Record<SoundName, number[]>> = {
+  card: [8],
+  wood: [14],
+  stone: [12],
+  coin: [8, 50, 8],
+  dice: [10, 60, 10, 50, 10],
+  turn: [30, 90, 30],
+  end: [30, 90, 30, 90, 60],
+};
+
+export const canVibrate = (): boolean => typeof navigator.vibrate === "function";
+
+/** Let the first of the sounds be felt. */
+export function vibrate([sound]: readonly SoundName[]): void {
+  if (sound && settings.vibration && !document.hidden && canVibrate()) navigator.vibrate(VIBRATIONS[sound]);
+}
+
+/** Let the user hear how loud it is. */
+export function playSample(sound: SoundName = "turn"): void {
+  wakeAudio();
+  playSounds([sound]);
 }

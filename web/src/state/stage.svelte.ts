@@ -99,6 +99,11 @@ export class Stage {
     this.endsAt = Math.max(this.endsAt, performance.now() + ms);
   }
 
+  /** How long what is shown takes until it has arrived, in milliseconds. */
+  get landsIn(): number {
+    return Math.max(0, this.endsAt - performance.now());
+  }
+
   stop(): void {
     this.run++;
     this.running = this.held = false;

@@ -8,10 +8,12 @@ import Hand from "./ranch/Hand.svelte";
 import Own from "./ranch/Own.svelte";
 import Score from "./ranch/Score.svelte";
 import StripFacts from "./ranch/StripFacts.svelte";
+import { soundsOfEvents } from "../../sound/scene";
 import { searchables } from "./searchables";
 import Supply from "./town/Supply.svelte";
 import Board from "./trail/Board.svelte";
 import { type DecisionKind, eventsOf, type Happened, type Kind, optionsOf, viewOf } from "./view";
+import { SOUNDS } from "./sounds";
 import placement from "./placement.json";
 import "./tokens.css";
 
@@ -50,4 +52,5 @@ export const ui: GameUi = {
   searchables,
   isSecret: (entry) => eventsOf(entry).some(({ kind }) => kind === "CardDrawn"),
   stands: (entry) => eventsOf(entry).some(({ kind }) => MILESTONES.has(kind)),
+  sounds: (entry) => soundsOfEvents(eventsOf(entry), SOUNDS),
 };

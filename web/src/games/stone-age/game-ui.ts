@@ -8,9 +8,11 @@ import Own from "./tribe/Own.svelte";
 import Score from "./tribe/Score.svelte";
 import StripFacts from "./tribe/StripFacts.svelte";
 import Supply from "./tribe/Supply.svelte";
+import { soundsOfEvents } from "../../sound/scene";
 import { searchables } from "./searchables";
 import Board from "./valley/Board.svelte";
 import { type DecisionKind, eventsOf, type Happened, type Kind, optionsOf, viewOf } from "./view";
+import { SOUNDS } from "./sounds";
 import placement from "./placement.json";
 import "./tokens.css";
 
@@ -43,4 +45,5 @@ export const ui: GameUi = {
   searchables,
   isSecret: (entry) => eventsOf(entry).some(({ kind }) => kind === "ExtraCardDrawn"),
   stands: (entry) => eventsOf(entry).some(({ kind }) => STANDING_OUT.has(kind)),
+  sounds: (entry) => soundsOfEvents(eventsOf(entry), SOUNDS),
 };

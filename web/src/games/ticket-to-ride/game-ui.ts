@@ -11,8 +11,10 @@ import Own from "./Own.svelte";
 import Score from "./Score.svelte";
 import StripFacts from "./StripFacts.svelte";
 import Supply from "./Supply.svelte";
+import { soundsOfEvents } from "../../sound/scene";
 import { searchables } from "./searchables";
 import { type DecisionKind, eventsOf, type Kind, optionsOf, viewOf } from "./view";
+import { SOUNDS } from "./sounds";
 import placement from "./placement.json";
 import "./tokens.css";
 
@@ -45,4 +47,5 @@ export const ui: GameUi = {
   searchables,
   isSecret: (entry) => eventsOf(entry).some(({ kind }) => kind === "CardDrawn"),
   stands: (entry) => eventsOf(entry).some(({ kind }) => kind === "RouteClaimed"),
+  sounds: (entry) => soundsOfEvents(eventsOf(entry), SOUNDS),
 };
