@@ -1,7 +1,8 @@
 /** Plays any game by pressing what is on the page: an option is found by its notation or its target. */
 import type { Locator, Page } from "@playwright/test";
 import { waitForEntry } from "./clicking";
-import { type Move, movesOf, waitForMyTurn } from "./server";
+import { type Move, movesOf, readHints, readTable, waitForMyTurn } from "./server";
+import type { Table } from "../src/net/wire";
 
 /** Pseudo-random numbers that are the same in every run. */
 export function dice(seed: number): () => number {
@@ -100,6 +101,21 @@ async function confirm(page: Page): Promise<void> {
   if (await again.count()) await again.first().click();
 }
 
+/** The share of decisions that people make sensibly: as the house would make them. */
+export const SENSIBLE = 0.8;
+
+/** The best option by the house, for a share of the decisions that leave a choice; null for the others. */
+async function sensibleMove(
+  page: Page,
+  table: Table,
+  share: number,
+  random: () => number,
+): Promise<Move | null> {
+  const isChoice = table.match !== null && movesOf(table.match).length > 1;
+  if (!isChoice || random() >= share) return null;
+  return (await readHints(page, table))[0] ?? null;
+}
+
 /** Shuffle the moves, with the kinds still to be seen first. */
 function shuffleMoves(
   moves: readonly Move[],
@@ -140,30 +156,50 @@ interface Playing {
   sizes?: readonly { width: number; height: number }[];
   /** Kinds of options to choose a few times if they are offered. */
   sees?: readonly string[];
+  /** The share of decisions for which the house is asked; that takes a second each. */
+  sensible?: number;
   /** Called before each move. */
   before?: () => Promise<void>;
 }
 
-/** Play a whole match by pressing, or its first moves; returns how often each kind of option was chosen. */
-export async function playOut(page: Page, id: string, playing: Playing = {}): Promise<Map<string, number>> {
-  const { most = Infinity, sizes = [], sees = [], before } = playing;
+interface Played {
+  /** How often each kind of option was chosen. */
+  kinds: Map<string, number>;
+  /** The decisions made, for how many of them the house was asked, and how often it was followed. */
+  moves: number;
+  asked: number;
+  followed: number;
+}
+
+/** Play a whole match by pressing, or its first moves. */
+export async function playOut(page: Page, id: string, playing: Playing = {}): Promise<Played> {
+  const { most = Infinity, sizes = [], sees = [], sensible = 0, before } = playing;
   const random = dice(7);
-  const done = new Map<string, number>();
-  const isToBeSeen = (kind: string): boolean => sees.includes(kind) && (done.get(kind) ?? 0) < TIMES_SEEN;
-  for (let moves = 0; ; moves++) {
+  const played: Played = { kinds: new Map(), moves: 0, asked: 0, followed: 0 };
+  const { kinds } = played;
+  const isToBeSeen = (kind: string): boolean => sees.includes(kind) && (kinds.get(kind) ?? 0) < TIMES_SEEN;
+  for (;;) {
     const table = await waitForMyTurn(page, id);
-    if (table.status === "over" || !table.match || moves === most) return done;
-    const size = moves % MOVES_PER_SIZE ? undefined : sizes[(moves / MOVES_PER_SIZE) % sizes.length];
+    if (table.status === "over" || !table.match || played.moves === most) return played;
+    const turn = played.moves++;
+    const size = turn % MOVES_PER_SIZE ? undefined : sizes[(turn / MOVES_PER_SIZE) % sizes.length];
     if (size) await page.setViewportSize(size);
     await waitForEntry(page, table.seq);
     await before?.();
-    const kind = await pressUntilPlayed(
-      page,
-      shuffleMoves(movesOf(table.match), isToBeSeen, random),
-      table.seq,
-    );
-    done.set(kind, (done.get(kind) ?? 0) + 1);
+    const best = await sensibleMove(page, table, sensible, random);
+    const others = shuffleMoves(movesOf(table.match), isToBeSeen, random);
+    const kind = await pressUntilPlayed(page, best ? [best, ...others] : others, table.seq);
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    if (!best) continue;
+    played.asked++;
+    if ((await notationOf(page, id, table.seq + 1)) === best.do) played.followed++;
   }
+}
+
+/** What was done with an entry. */
+async function notationOf(page: Page, id: string, seq: number): Promise<string | null> {
+  const { match } = await readTable(page, id);
+  return match?.log.find((entry) => entry.seq === seq)?.do ?? null;
 }
 
 /** Presses before giving up: the page may have moved at the wrong moment. */

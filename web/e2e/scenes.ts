@@ -345,7 +345,10 @@ export async function openScene(page: Page, scene: Scene, address: string): Prom
 }
 
 /** Store preferences as the settings page would. */
-export function setPreferences(page: Page, preferences: Record<string, string>): Promise<void> {
+export function setPreferences(
+  page: Page,
+  preferences: Record<string, string | number | boolean>,
+): Promise<void> {
   const kept = JSON.stringify({ pace: "instant", ...preferences });
   return page.evaluate((text) => localStorage.setItem("waystation.settings", text), kept);
 }

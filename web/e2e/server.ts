@@ -1,7 +1,7 @@
 /** People, tables and moves through the API: a quick way to the position a test starts from. */
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, test as base } from "@playwright/test";
-import type { Match, NewTable, Option, Table } from "../src/net/wire";
+import type { Hints, Match, NewTable, Option, Table } from "../src/net/wire";
 
 export { expect };
 
@@ -85,6 +85,17 @@ export async function startTable(visitor: Visitor, table: TableSettings = {}): P
 
 export const readTable = (visitor: Visitor, table: string, seat?: number): Promise<Table> =>
   call(visitor, "get", `/api/tables/${table}${seat === undefined ? "" : `?seat=${seat}`}`);
+
+/** What the house would do, the best first; each is an option that is offered. */
+export async function readHints(visitor: Visitor, { id, match }: Table): Promise<Move[]> {
+  const { hints } = await call<Hints>(visitor, "get", `/api/tables/${id}/hint`);
+  const offered = new Map((match ? movesOf(match) : []).map((move) => [move.do, move]));
+  return hints.map(({ do: notation }) => {
+    const move = offered.get(notation);
+    if (!move) throw new Error(`The hint ${notation} is not offered at table ${id}`);
+    return move;
+  });
+}
 
 export async function play(visitor: Visitor, table: Table, move: string, seat = table.seat): Promise<void> {
   const body = { do: move, after: table.seq, key: randomUUID(), seat };

@@ -87,7 +87,7 @@ const heard = (page: Page) => page.evaluate(() => window.heard);
 /** The first note of the bell for one's turn. */
 const TURN = 659.25;
 
-async function open(page: Page, preferences: object): Promise<string> {
+async function open(page: Page, preferences: Record<string, string | number | boolean>): Promise<string> {
   await signInAsGuest(page);
   const id = await startTable(page);
   await page.goto("/");

@@ -137,5 +137,49 @@ test("an action can be taken back before the bots act", async ({ page }) => {
   expect(isAsked(await readTable(page, table.id))).toBe(true);
 });
 
+test("what others did stays in chips until I act, and each plays its scene again", async ({ page }) => {
+  const id = await open(page, "instant", { seats: FOUR_BOTS.slice(0, 3) });
+  await pressAndWait(page, actionButton(page, "keep ").last());
+  const draw = actionButton(page, "draw deck").first();
+  await expect(draw).toBeVisible();
+  await pressAndWait(page, draw);
+  await pressAndWait(page, draw);
+  await waitForMyTurn(page, id);
+  const chips = page.locator("[data-since]");
+  await expect(chips).toHaveCount(2);
+  const first = Number(await chips.first().getAttribute("data-since"));
+  const bar = await page.locator(".prompt").boundingBox();
+  await chips.first().click();
+  await expect(page.locator(`main[data-moment="${first - 1}"]`)).toBeAttached();
+  await expect(page.locator(`main[data-moment="${first}"]`)).toBeAttached();
+  await expect(page.locator("main h1"), "its caption is told").not.toBeEmpty();
+  await expect(page.locator("main[data-moment=now]")).toBeAttached();
+  await expect(chips, "they stay").toHaveCount(2);
+  await pressAndWait(page, draw);
+  await expect(chips, "until I act").toHaveCount(0);
+  expect((await page.locator(".prompt").boundingBox())?.height, "the bar keeps its height").toBe(bar?.height);
+});
+
+test("on a phone, what others did is in the log, and its tab says so", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await open(page, "instant", { seats: FOUR_BOTS.slice(0, 3) });
+  await pressAndWait(page, actionButton(page, "keep ").last());
+  const draw = actionButton(page, "draw deck").first();
+  await expect(draw).toBeVisible();
+  await pressAndWait(page, draw);
+  await pressAndWait(page, draw);
+  await waitForMyTurn(page, id);
+  const tab = page.locator("nav [data-open=log]");
+  await expect(tab.locator("i")).toBeVisible();
+  await tab.click();
+  const chips = page.locator("[data-since]");
+  await expect(chips).toHaveCount(2);
+  const first = Number(await chips.first().getAttribute("data-since"));
+  await chips.first().click();
+  await expect(page.locator(`main[data-moment="${first}"]`)).toBeAttached();
+  await expect(page.locator("main[data-moment=now]")).toBeAttached();
+  await expect(tab.locator("i"), "it was read").toHaveCount(0);
+});
+
 const isAsked = (table: Table): boolean =>
   table.match?.asked.some(({ seat }) => seat === table.seat) ?? false;

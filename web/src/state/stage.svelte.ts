@@ -10,7 +10,7 @@ import { PACES, type Pace, settings } from "./settings.svelte";
 /** How long an entry is shown at normal pace, after its pieces have arrived. */
 const REST_MS = 700;
 const FACTORS: Readonly<Record<Pace, number>> = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
-/** From so many waiting entries on, the pace rises by one step. */
+/** From so many waiting turns on, the pace rises by one step. */
 const MANY = 5;
 
 /** What the stage needs of its table. */
@@ -25,8 +25,9 @@ interface StagedTable {
 }
 
 export class Stage {
-  /** How many entries wait to be shown. */
+  /** How many entries wait to be shown, and how many turns they are. */
   waiting = $state(0);
+  private turns = $state(0);
   /** Whether the last shown entry has been followed: only then are questions asked. */
   settled = $state(true);
   held = $state(false);
@@ -49,8 +50,13 @@ export class Stage {
 
   /** The pace at which entries are shown now: quicker than the user's if many wait. */
   get pace(): Pace {
-    if (this.waiting < MANY) return settings.pace;
+    if (this.turns < MANY) return settings.pace;
     return PACES[Math.min(PACES.indexOf(settings.pace) + 1, PACES.length - 1)] ?? settings.pace;
+  }
+
+  /** Whether entries are shown more quickly than the user wants, because many wait. */
+  get hurries(): boolean {
+    return this.pace !== settings.pace;
   }
 
   /** How much longer than at normal pace everything takes. */
@@ -107,7 +113,7 @@ export class Stage {
   stop(): void {
     this.run++;
     this.running = this.held = false;
-    this.waiting = 0;
+    this.waiting = this.turns = 0;
     this.endGrace();
     this.wake();
   }
@@ -146,7 +152,9 @@ export class Stage {
   }
 
   private countWaiting(): void {
-    this.waiting = (this.latest?.seq ?? 0) - (this.table.now?.seq ?? 0);
+    const shown = this.table.now?.seq ?? 0;
+    this.waiting = (this.latest?.seq ?? 0) - shown;
+    this.turns = countTurns(this.entries.filter((entry) => entry.seq > shown));
     this.wake(); // perhaps less time is left for what is shown
   }
 
@@ -191,7 +199,7 @@ export class Stage {
   /** Everything is shown: ask the questions, and let the bots go on. */
   private settle(table: Table): void {
     this.settled = true;
-    this.waiting = 0;
+    this.waiting = this.turns = 0;
     if (this.table.now !== table) this.table.show(table);
     this.entries = table.match?.log ?? [];
     if (!isBotWaiting(table)) return;
@@ -211,6 +219,11 @@ export class Stage {
     clearTimeout(this.graceTimer);
     this.graceUntil = 0;
   }
+}
+
+/** How often the seat changes in a row of entries. */
+function countTurns(entries: readonly Entry[]): number {
+  return entries.filter((entry, place) => entry.seat !== entries[place - 1]?.seat).length;
 }
 
 /** Whether a bot waits until we have seen what happened. */

@@ -118,10 +118,18 @@ test("at once means at once", () => {
   expect(host.shown).toEqual([4, 9]);
 });
 
-test("if many entries wait, the pace rises by one step", async () => {
+test("if many turns wait, the pace rises by one step", async () => {
   stage.receive(table(12, [1, 2, 1, 2, 1, 2, 1, 2]));
   await pass(0);
-  expect(stage.pace).toBe("fast");
+  expect([stage.pace, stage.hurries]).toEqual(["fast", true]);
+  stage.skip();
+  expect([stage.pace, stage.hurries]).toEqual(["normal", false]);
+});
+
+test("many entries of few turns are shown at the user's pace", async () => {
+  stage.receive(table(12, [1, 1, 1, 1, 2, 2, 2, 2]));
+  await pass(0);
+  expect([stage.pace, stage.hurries]).toEqual(["normal", false]);
 });
 
 test("skipping shows the newest table", async () => {

@@ -1,17 +1,24 @@
-/** Plays a match automatically, entry by entry, from a moment to now. */
+/** Plays a match automatically, entry by entry: from a moment to now, or one scene of it. */
 import type { Past } from "../state/past.svelte";
 
 const STEP_MS = 700;
+/** How long an entry of a scene is shown; its pieces fly meanwhile. */
+const SCENE_MS = 1300;
+/** How long the moment before a scene is shown. */
+const BEFORE_MS = 400;
 
 export class Playback {
   playing = $state(false);
+  /** Whether it is a scene that is played again: its caption is shown. */
+  replaying = $state(false);
   private run = 0;
 
   constructor(private readonly past: Pick<Past, "number" | "look" | "step">) {}
 
   /** Show what happened after an entry, one entry at a time. */
   async play(from: number, pause = STEP_MS): Promise<void> {
-    const run = ++this.run;
+    this.stop();
+    const { run } = this;
     this.playing = true;
     let shown = await this.past.look(from);
     while (shown && run === this.run && this.past.number !== null) {
@@ -21,9 +28,22 @@ export class Playback {
     if (run === this.run) this.playing = false;
   }
 
+  /** Show some entries again, and return to now. */
+  async replay(first: number, last: number): Promise<void> {
+    const run = ++this.run;
+    this.playing = this.replaying = true;
+    let shown = await this.past.look(first - 1);
+    for (let number = first; number <= last && shown && run === this.run; number++) {
+      await new Promise((resume) => setTimeout(resume, number === first ? BEFORE_MS : SCENE_MS));
+      if (run === this.run) shown = await this.past.look(number);
+    }
+    await new Promise((resume) => setTimeout(resume, SCENE_MS));
+    if (run === this.run) this.look(null);
+  }
+
   stop(): void {
     this.run++;
-    this.playing = false;
+    this.playing = this.replaying = false;
   }
 
   /** Go to a moment and stop playing. */

@@ -47,3 +47,27 @@ test("going somewhere by hand ends the playing", async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect([past.number, playback.playing]).toEqual([2, false]);
 });
+
+test("a scene is shown again from the moment before it, and then it is now", async () => {
+  const past = new Four();
+  const playback = new Playback(past);
+  void playback.replay(2, 3);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([past.number, playback.replaying]).toEqual([1, true]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(past.number).toBe(2);
+  await vi.advanceTimersByTimeAsync(1300);
+  expect(past.number).toBe(3);
+  await vi.advanceTimersByTimeAsync(1300);
+  expect([past.number, playback.replaying, playback.playing]).toEqual([null, false, false]);
+});
+
+test("a scene that is left does not go on", async () => {
+  const past = new Four();
+  const playback = new Playback(past);
+  void playback.replay(2, 3);
+  await vi.advanceTimersByTimeAsync(500);
+  playback.look(0);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([past.number, playback.replaying]).toEqual([0, false]);
+});
