@@ -43,7 +43,7 @@ const MOSTLY = 0.7;
 for (const { game, settings, called, sees, tag } of BY_PRESSING) {
   const title = `a whole match of ${called} is played by pressing, on a desktop and a phone by turns`;
   test(title, { tag }, async ({ page }, info) => {
-    test.setTimeout(300_000);
+    test.setTimeout(420_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await signInAsGuest(page);
     const id = await startTable(page, { game, settings: { start: 0, ...settings } });
