@@ -1,9 +1,10 @@
 /** What a game shows of itself on the table page. The page around it is the same for all games. */
 import type { Component } from "svelte";
 import type { PlayerColour } from "../design/marks";
-import type { Entry, Match, Option, OptionGroup } from "../net/wire";
+import type { Entry, Match, Option, OptionGroup, Sheet } from "../net/wire";
 import type { SoundName } from "../sound/voices";
 import type { OpenTable } from "../state/table.svelte";
+import type { Category } from "../state/tally";
 
 /** Something on the board that can be searched: its target, as the server names it, and its text. */
 export interface Searchable {
@@ -31,7 +32,7 @@ export interface GameUi {
   StripFacts: Component<{ table: OpenTable; seat: number }>;
   /** A sheet over the board for decisions that have no place on it; empty when there is none. */
   Decision: Component<{ table: OpenTable }>;
-  /** After the end: the score, drawn. */
+  /** After the end: the score by category, and what is laid open. */
   Score: Component<{ table: OpenTable }>;
   /** More of the player's own, behind a tab on a phone (tickets); beside the hand on a desktop. */
   Own: Component<{ table: OpenTable }>;
@@ -43,6 +44,8 @@ export interface GameUi {
   supplyLabel?(table: OpenTable): string;
   /** The points of a seat as they stand. */
   points(match: Match, seat: number): number | null;
+  /** The final score by category. */
+  tally(sheets: readonly Sheet[]): readonly Category[];
   colour(match: Match, seat: number): PlayerColour;
   /** Options that have no place on the board and are offered as buttons beside the prompt. */
   buttons(groups: readonly OptionGroup[]): readonly Option[];

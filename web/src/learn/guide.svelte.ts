@@ -79,7 +79,7 @@ export class Guide {
   }
 
   private once(sort: "aim" | "farewell"): Said | null {
-    if (sort in this.guided.made || this.table.counting) return null;
+    if (sort in this.guided.made) return null;
     return { sort, text: this.say(sort) };
   }
 

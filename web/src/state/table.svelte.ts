@@ -49,8 +49,6 @@ export class OpenTable {
   isSecret: (entry: Entry) => boolean = () => false;
   /** Whether an option must be confirmed whatever the settings say; set by the game's `GameUi`. */
   needsConfirmation: (option: Option, groups: readonly OptionGroup[]) => boolean = () => false;
-  /** The points are being counted on screen: the winner is not shown yet. */
-  counting = $state(false);
   readonly past: Past;
   readonly stage: Stage;
 

@@ -1,7 +1,7 @@
 /** What is open on the table page besides the board. */
 import { narrow } from "../design/narrow";
 
-export type SheetName = "actions" | "keys" | "menu" | "own" | "supply" | "log" | "chat" | "players" | "score";
+export type SheetName = "actions" | "keys" | "menu" | "own" | "supply" | "log" | "chat" | "players";
 
 export class Panels {
   sheet = $state<SheetName | null>(null);
@@ -9,6 +9,8 @@ export class Panels {
   side = $state<"log" | "chat" | "players">("log");
   /** The list of actions was opened for its hints. */
   hinting = $state(false);
+  /** After the end: who won and how takes the page. */
+  ended = $state(false);
   /** On a phone: the replay line is in sight. */
   lookingBack = $state(false);
 
@@ -36,7 +38,7 @@ export class Panels {
 
   /** On a phone: whether a sheet covers the page except its head and tabs. */
   get covered(): boolean {
-    return this.narrow && this.sheet !== null && this.sheet !== "score";
+    return this.narrow && this.sheet !== null;
   }
 
   readonly askHint = (): void => {

@@ -31,7 +31,7 @@ export function promptSentence(table: OpenTable): string {
   if (table.past.number !== null) {
     return say("replay_move", { number: table.past.number, all: now?.seq ?? 0 });
   }
-  if (now?.status === "over") return table.counting ? say("table_counting") : winnersSentence(table);
+  if (now?.status === "over") return winnersSentence(table);
   if (table.lastSecret) return linesOf(table.lastSecret).join(" ");
   if (!table.stage.settled) return caption(table);
   if (table.chosen) return say("table_confirm", { text: table.chosen.text });

@@ -9,8 +9,7 @@ export function isAsked(table: OpenTable, seat: number): boolean {
 }
 
 /** The current points; after the end, the total. */
-export function pointsOf(table: OpenTable, match: Match, ui: GameUi, seat: number): number | null {
-  if (table.counting) return ui.points(match, seat);
+export function pointsOf(match: Match, ui: GameUi, seat: number): number | null {
   return match.sheets.find((sheet) => sheet.seat === seat)?.total ?? ui.points(match, seat);
 }
 

@@ -14,6 +14,7 @@ import Supply from "./town/Supply.svelte";
 import Board from "./trail/Board.svelte";
 import { type DecisionKind, eventsOf, type Happened, type Kind, optionsOf, viewOf } from "./view";
 import { SOUNDS } from "./sounds";
+import { tally } from "./ranch/tally";
 import placement from "./placement.json";
 import "./tokens.css";
 
@@ -46,6 +47,7 @@ export const ui: GameUi = {
   ownLabel: () => say("ranch_tab"),
   supplyLabel: () => say("ranch_markets"),
   points: (match, seat) => match.sheets?.find((sheet) => sheet.seat === seat)?.total ?? null,
+  tally,
   colour: (match, seat) => viewOf(match).players[seat]?.colour ?? "white",
   buttons: (groups) =>
     (narrow.current ? BUTTONS_ON_PHONE : BUTTONS).flatMap((kind) => optionsOf<Kind>(groups, kind)),

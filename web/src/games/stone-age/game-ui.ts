@@ -13,6 +13,7 @@ import { searchables } from "./searchables";
 import Board from "./valley/Board.svelte";
 import { type DecisionKind, eventsOf, type Happened, type Kind, optionsOf, viewOf } from "./view";
 import { SOUNDS } from "./sounds";
+import { tally } from "./tribe/tally";
 import placement from "./placement.json";
 import "./tokens.css";
 
@@ -36,6 +37,7 @@ export const ui: GameUi = {
     return say("tribe_tab", { number: (player?.cards ?? 0) + (player?.face_up.length ?? 0) });
   },
   points: (match, seat) => viewOf(match).players[seat]?.points ?? null,
+  tally,
   colour: (match, seat) => viewOf(match).players[seat]?.colour ?? "red",
   /** Everything has a place beside the valley or in it. */
   buttons: () => [],

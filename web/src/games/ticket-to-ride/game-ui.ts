@@ -15,6 +15,7 @@ import { soundsOfEvents } from "../../sound/scene";
 import { searchables } from "./searchables";
 import { type DecisionKind, eventsOf, type Kind, optionsOf, viewOf } from "./view";
 import { SOUNDS } from "./sounds";
+import { tally } from "./tally";
 import placement from "./placement.json";
 import "./tokens.css";
 
@@ -34,6 +35,7 @@ export const ui: GameUi = {
     return say("ttr_tickets_tab", { done: tickets.filter(Boolean).length, all: tickets.length });
   },
   points: (match, seat) => viewOf(match).players[seat]?.points ?? null,
+  tally,
   colour: (match, seat) => viewOf(match).players[seat]?.colour ?? "black",
   /** Where tickets come from two decks, and on a phone, the ticket decks beside the board are pressed. */
   buttons(groups) {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Sheet, SheetLine } from "../../../net/wire";
-import { pointsOf } from "../../../state/tally";
 import { samplePlayer, sampleView } from "../samples";
-import { boxesOf, sourceOf } from "./tally";
+import { sourceOf, tally } from "./tally";
 
 const line = (item: "token" | "money" | "cities", points: number): SheetLine => ({
   item,
@@ -15,19 +14,12 @@ const sheets: Sheet[] = [
   { seat: 0, lines: [line("money", 5), line("cities", -6)], total: -1, place: 1 },
 ];
 
-test("categories come in the order of the score sheet, and within each the players", () => {
-  expect(boxesOf(sheets).map(({ row, seat, points }) => [row, seat, points])).toEqual([
-    ["money", 0, 5],
-    ["money", 1, 0],
-    ["cities", 0, -6],
-    ["cities", 1, 0],
-    ["token", 0, 0],
-    ["token", 1, 2],
+test("categories come in the order of the score sheet, by the names that the server gives them", () => {
+  expect(tally(sheets)).toEqual([
+    { row: "money", name: "MONEY", points: [5, 0] },
+    { row: "cities", name: "CITIES", points: [-6, 0] },
+    { row: "token", name: "TOKEN", points: [0, 2] },
   ]);
-});
-
-test("the boxes of a player make the total", () => {
-  expect(pointsOf(boxesOf(sheets), 0)).toBe(-1);
 });
 
 test("a cell says where its points come from", () => {

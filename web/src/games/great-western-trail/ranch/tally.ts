@@ -1,12 +1,7 @@
-/** The score sheets as one table: a row for each category, a column for each player, filled box by box. */
+/** The score sheets by category, and what the points of each come from. */
 import type { Sheet } from "../../../net/wire";
-import { bySeat, type Step } from "../../../state/tally";
+import { categoriesOf, type Category } from "../../../state/tally";
 import type { Player, View } from "../view";
-
-export interface Box extends Step {
-  /** What the category is called. */
-  name: string;
-}
 
 /** The order of the score sheet; the server leaves out categories without points. */
 const ORDER: readonly string[] = [
@@ -14,22 +9,12 @@ const ORDER: readonly string[] = [
   ...["objectives", "masters", "workers", "steps", "token"],
 ];
 
-/** Every box of the table, category by category; a category in which nobody has points is left out. */
-export function boxesOf(sheets: readonly Sheet[]): Box[] {
-  const seats = bySeat(sheets);
-  const lines = seats.flatMap(({ lines }) => lines);
-  const items = [...new Set(lines.map(({ item }) => item))].sort((a, b) => rank(a) - rank(b));
-  return items.flatMap((item) =>
-    seats.map(({ seat, lines: own }) => ({
-      row: item,
-      name: lines.find((line) => line.item === item)?.text ?? item,
-      seat,
-      points: own.find((line) => line.item === item)?.points ?? 0,
-    })),
-  );
+export function tally(sheets: readonly Sheet[]): Category[] {
+  const lines = sheets.flatMap((sheet) => sheet.lines);
+  const items = [...new Set([...ORDER, ...lines.map(({ item }) => item)])];
+  const nameOf = (item: string): string => lines.find((line) => line.item === item)?.text ?? item;
+  return categoriesOf<string>(sheets, items, ({ item }) => item, nameOf);
 }
-
-const rank = (item: string): number => (ORDER.includes(item) ? ORDER.indexOf(item) : ORDER.length);
 
 /** What the points of a category come from: a sign, and how many. */
 export interface Source {

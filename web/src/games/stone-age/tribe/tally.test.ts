@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Sheet } from "../../../net/wire";
-import { rowsOf } from "../../../state/tally";
-import { isTied, stepsOf, sumsOf } from "./tally";
+import { isTied, sumsOf, tally } from "./tally";
 
 const SHEETS: Sheet[] = [
   {
@@ -23,22 +22,18 @@ const SHEETS: Sheet[] = [
 ];
 
 describe("the score", () => {
-  const steps = stepsOf(SHEETS);
-
-  it("is counted row by row, in each row player by player", () => {
-    expect(steps.map(({ seat, row }) => [seat, row])).toEqual([
-      [0, "huts"],
-      [0, "culture"],
-      [0, "culture"],
-      [1, "farmers"],
+  it("is added up by category, in the order in which it is counted", () => {
+    expect(tally(SHEETS).map(({ row, points }) => [row, points])).toEqual([
+      ["huts", [10, 0]],
+      ["culture", [10, 0]],
+      ["farmers", [0, 12]],
     ]);
-    expect(rowsOf(steps)).toEqual(["huts", "culture", "farmers"]);
   });
 
   it("says how the points come about", () => {
-    expect(sumsOf(steps, 0, "culture")).toBe("3 × 3 + 1 × 1");
-    expect(sumsOf(steps, 1, "farmers")).toBe("2 × 6");
-    expect(sumsOf(steps, 0, "huts")).toBe("");
+    expect(sumsOf(SHEETS, 0, "culture")).toBe("3 × 3 + 1 × 1");
+    expect(sumsOf(SHEETS, 1, "farmers")).toBe("2 × 6");
+    expect(sumsOf(SHEETS, 0, "huts")).toBe("");
   });
 
   it("is tied if several share the most points", () => {

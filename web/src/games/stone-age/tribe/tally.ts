@@ -1,6 +1,7 @@
-/** The score sheets as one table: a column for each player, a row for each kind of points, counted line by line. */
+/** The score sheets by category, and how the points of each come about. */
 import type { Sheet, SheetLine } from "../../../net/wire";
-import { bySeat, type Step as AnyStep } from "../../../state/tally";
+import { categoriesOf, type Category } from "../../../state/tally";
+import { say } from "../words";
 
 /** In the order in which they are counted. */
 const ROWS = [
@@ -17,20 +18,35 @@ const ROWS = [
 ] as const;
 export type Row = (typeof ROWS)[number];
 
-export interface Step extends AnyStep<Row> {
-  /** How the points come about: `5 × 6`; nothing where they are only added up. */
-  sum: string;
+const ROW_NAMES: Record<Row, () => string> = {
+  huts: () => say("tribe_score_huts"),
+  card_points: () => say("tribe_score_cards"),
+  starved: () => say("tribe_score_starved"),
+  culture: () => say("tribe_score_culture"),
+  farmers: () => say("tribe_score_farmers"),
+  tool_makers: () => say("tribe_score_tool_makers"),
+  hut_builders: () => say("tribe_score_hut_builders"),
+  shamans: () => say("tribe_score_shamans"),
+  resources: () => say("tribe_score_resources"),
+  any_two: () => say("tribe_any_two"),
+};
+
+export function tally(sheets: readonly Sheet[]): Category<Row>[] {
+  return categoriesOf(
+    sheets,
+    ROWS,
+    ({ item }) => item as Row,
+    (row) => ROW_NAMES[row](),
+  );
 }
 
-/** Everything to be counted: row by row, player by player. */
-export function stepsOf(sheets: readonly Sheet[]): Step[] {
-  return ROWS.flatMap((row) =>
-    bySeat(sheets).flatMap(({ seat, lines }) =>
-      lines
-        .filter(({ item }) => item === row)
-        .map((line) => ({ seat, row, points: line.points, text: line.text, sum: sumOf(line) })),
-    ),
-  );
+/** How the points of a seat in a category come about: `5 × 6`; nothing where they are only added up. */
+export function sumsOf(sheets: readonly Sheet[], seat: number, row: Row): string {
+  return sheets
+    .filter((sheet) => sheet.seat === seat)
+    .flatMap(({ lines }) => lines.filter(({ item }) => item === row))
+    .flatMap((line) => sumOf(line) || [])
+    .join(" + ");
 }
 
 function sumOf(line: SheetLine): string {
@@ -44,14 +60,6 @@ function sumOf(line: SheetLine): string {
     default:
       return "";
   }
-}
-
-/** How the points of a box come about. */
-export function sumsOf(counted: readonly Step[], seat: number, row: Row): string {
-  return counted
-    .filter((step) => step.seat === seat && step.row === row)
-    .flatMap(({ sum }) => sum || [])
-    .join(" + ");
 }
 
 /** Whether several share the most points, and a seat is one of them. */

@@ -1,0 +1,33 @@
+/** The review of a match, which the server computes when it is asked for. */
+import { server, unwrap, withRetries } from "../net/client";
+import type { Review } from "../net/wire";
+import type { OpenTable } from "../state/table.svelte";
+
+export class Reading {
+  review = $state.raw<Review | null>(null);
+  thinking = $state(false);
+
+  constructor(private readonly table: OpenTable) {}
+
+  async ask(): Promise<void> {
+    if (this.thinking || this.review) return;
+    this.thinking = true;
+    const { path, invite } = this.table;
+    const params = { path, query: invite ? { invite } : {} };
+    try {
+      this.review = await unwrap(withRetries(() => server.GET("/api/tables/{table}/review", { params })));
+    } catch (error) {
+      this.table.reportError(error);
+    }
+    this.thinking = false;
+  }
+}
+
+/** What was asked for once is there when the end is opened again. */
+const kept = new WeakMap<OpenTable, Reading>();
+
+export function readingOf(table: OpenTable): Reading {
+  const reading = kept.get(table) ?? new Reading(table);
+  kept.set(table, reading);
+  return reading;
+}

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { isFirstEnd } from "./first-end";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the end of a table is celebrated once", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  expect(isFirstEnd("one")).toBe(true);
+  expect(isFirstEnd("two")).toBe(true);
+  expect(isFirstEnd("one")).toBe(false);
+});
+
+test("a browser that keeps nothing celebrates every time", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  expect(isFirstEnd("one")).toBe(true);
+  expect(isFirstEnd("one")).toBe(true);
+});
