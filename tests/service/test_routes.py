@@ -86,6 +86,7 @@ GET    /api/tables/{table}/events            404 404 200 200 200 200 200 200 200
 GET    /api/tables/{table}/present           404 404 200 200 200 200 200 200 200
 GET    /api/tables/{table}/export            404 404 200 200 200 200 200 200 200
 GET    /api/tables/{table}/review            404 404 409 409 409 409 409 409 409
+GET    /api/tables/{table}/picture           404 404 409 409 409 409 409 409 409
 GET    /api/tables/{table}/odds              404 404 200 200 200 200 200 200 200
 GET    /api/tables/{table}/chat              404 404 200 200 200 200 200 200 200
 GET    /api/tables/{table}/why-not           401 404 404 403 200 200 403 403 403

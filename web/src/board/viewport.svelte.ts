@@ -51,14 +51,22 @@ export class Viewport {
   });
   readonly seesAll = $derived.by(() => this.look.scale < fitScale(this.sheet, this.frame) * 1.04);
 
-  resize(frame: Size): void {
+  /** The frame has another size; if `whole`, all of the sheet is to be seen in it. */
+  resize(frame: Size, whole = false): void {
     if (frame.width < 1 || frame.height < 1) return;
+    if (whole) return this.showWhole(frame);
     const middle = this.middle;
     const anew = this.untouched || isTurned(this.frame, frame);
     this.frame = frame;
     this.look = anew
       ? initialLook(this.sheet, frame, this.start)
       : lookCentredOn(middle, this.look.scale, this.sheet, frame);
+    this.drawn = this.look.scale;
+  }
+
+  private showWhole(frame: Size): void {
+    this.frame = frame;
+    this.look = lookAtWholeSheet(this.sheet, frame);
     this.drawn = this.look.scale;
   }
 

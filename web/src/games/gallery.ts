@@ -8,6 +8,8 @@ export interface Gallery {
   games: readonly string[];
   /** A match in its middle, seen by the first player: the pieces of the table page are shown by it. */
   sampleTable(game: GameView, asked: number): OpenTable;
+  /** The same match when it is over. */
+  sampleFinished(game: GameView): OpenTable;
   /** Why something is refused, with the rule. */
   refusal(): { text: string; rule: string };
   /** The pieces of the games themselves. */

@@ -12,12 +12,20 @@ from litestar.params import QueryParameter
 from waystation.bots import observe
 from waystation.kernel import Probability, UnknownTarget, encode
 from waystation.service.api import wire
-from waystation.service.api.access import CurrentPerson, CurrentServices, Visitor, check_may_see, viewer_of
+from waystation.service.api.access import (
+    CurrentPerson,
+    CurrentServices,
+    Visitor,
+    check_may_see,
+    language_of,
+    viewer_of,
+)
 from waystation.service.core.errors import Conflict, NotAllowed, NotFound
 from waystation.service.streams.presence import Presence
 from waystation.service.streams.stream import table_bytes
 from waystation.service.tables.open_table import OpenTable
 from waystation.service.tables.permissions import seat_for
+from waystation.service.tables.picture import result_of
 from waystation.service.tables.presenters import (
     LogEntry,
     MatchView,
@@ -38,7 +46,14 @@ Target = Annotated[
     ),
 ]
 
+WithNames = Annotated[
+    bool, QueryParameter(name="names", description="Whether players go by their names, or by their colours.")
+]
+
 ENTRIES_PER_PAGE: Final = 200
+
+PICTURE_CACHING: Final = "private, max-age=300"
+"""A result does not change, but the names of people may."""
 
 
 class ReadTables(Controller):
@@ -180,12 +195,30 @@ class ReadTables(Controller):
     ) -> wire.ReviewView:
         async with services.tables.read(table) as open_table:
             check_may_see(open_table, visitor, invite)
-            if open_table.record.status != "over":
-                raise Conflict(
-                    "not_finished", "This match is not over yet: it can be reviewed after its end."
-                )
+            check_is_over(open_table, "it can be reviewed after its end")
         found = await services.analysis.review(table, services.tables.document)
         return msgspec.convert(found, wire.ReviewView)
+
+    @get(
+        "/picture",
+        summary="Get the result of a finished match as a picture to share (1200 by 630, PNG)",
+        media_type="image/png",
+    )
+    async def picture(
+        self,
+        table: wire.TableId,
+        services: CurrentServices,
+        visitor: Visitor,
+        names: WithNames = True,
+        lang: wire.Lang = None,
+        invite: wire.Invite = None,
+    ) -> Response[bytes]:
+        async with services.tables.read(table) as open_table:
+            check_may_see(open_table, visitor, invite)
+            check_is_over(open_table, "there is a picture of it after its end")
+            result = result_of(open_table, language_of(visitor, lang), names)
+        png = await services.pictures.picture(result)
+        return Response(png, media_type="image/png", headers={"cache-control": PICTURE_CACHING})
 
     @get("/present", summary="List who has the table open now")
     async def present(
@@ -227,6 +260,11 @@ def probability_view(odd: Probability, words: Words) -> wire.ProbabilityView:
 def check_has_match(open_table: OpenTable) -> None:
     if not open_table.record.has_match:
         raise Conflict("not_playing", "No match is being played at this table.")
+
+
+def check_is_over(open_table: OpenTable, then: str) -> None:
+    if open_table.record.status != "over":
+        raise Conflict("not_finished", f"This match is not over yet: {then}.")
 
 
 def words_of(open_table: OpenTable, viewer: Viewer) -> Words:

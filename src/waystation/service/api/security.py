@@ -85,6 +85,7 @@ LIMITS_BY_PERSON: Final = {
     ("POST", "/api/tables/…/proposals/…"): "moves",
     ("GET", "/api/tables/…/hint"): "hints",
     ("GET", "/api/tables/…/review"): "reviews",
+    ("GET", "/api/tables/…/picture"): "pictures",
     ("POST", "/api/tables/…/chat"): "chat",
     ("GET", "/api/tables/…/log"): "logs",
     ("GET", "/api/tables/…/export"): "logs",

@@ -15,6 +15,7 @@ from waystation.service.storage.database import Database
 from waystation.service.streams.presence import PresenceTracker
 from waystation.service.streams.stream import StreamHub
 from waystation.service.tables.analysis import AnalysisService
+from waystation.service.tables.picture import PictureService
 from waystation.service.tables.table_service import TableService
 
 
@@ -29,6 +30,7 @@ class Services:
         self.store = CountedStore(database, self.metrics)
         self.tables = TableService(self.store, bus)
         self.analysis = AnalysisService()
+        self.pictures = PictureService()
         self.hub = StreamHub(self.tables, bus)
         self.presence = PresenceTracker(self.hub, bus)
         self.notices = NoticeService(database, settings, bus)

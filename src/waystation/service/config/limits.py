@@ -38,6 +38,7 @@ RATE_LIMITS: Final = {
     "logs": RateLimit("60/minute", "You have read a lot of the log: wait a minute."),
     "hints": RateLimit("30/minute", "You have asked for many hints: try it yourself for a minute."),
     "reviews": RateLimit("20/minute", "You have looked back at many matches: wait a minute."),
+    "pictures": RateLimit("30/minute", "You have looked at many pictures: wait a minute."),
     "letters": RateLimit("10/hour", "Many letters have been sent for you: wait an hour.", shared=True),
     "chat": RateLimit("20/minute", "You have said a lot: let the others speak."),
 }

@@ -7,7 +7,7 @@ import { FAMILIES, FILES, SOURCES } from "../../../scripts/sources.mjs";
 const SHOWN = FAMILIES.filter((name) => existsSync(join(SOURCES, "games", name, "gallery"))).map(
   (name) => `games/${name}`,
 );
-const FOLDERS = ["board", "design", "learn", "table", ...SHOWN];
+const FOLDERS = ["board", "design", "learn", "table", "table/end", ...SHOWN];
 
 /** Components that are not on the style page, and why. */
 const ELSEWHERE: Record<string, string> = {
@@ -16,8 +16,8 @@ const ELSEWHERE: Record<string, string> = {
   "games/ticket-to-ride/Poster.svelte": "on the home page",
   "learn/Coach.svelte": "the guide at a table; its line is there",
   "learn/Ring.svelte": "lies around what the guide points at on a board",
-  "table/End.svelte": "the score, which is there, and what is said of it",
-  "table/PlayAgain.svelte": "a button after the end, which lays a table",
+  "table/end/End.svelte": "the parts of the end around a board; they are there",
+  "table/end/SharePicture.svelte": "the picture of a match, which only the server draws",
   "table/Recap.svelte": "opens only for who was away",
   "table/Match.svelte": "the table page itself, made of what is shown",
   "table/Sheets.svelte": "opens the sheets of the table page",
