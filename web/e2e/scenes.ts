@@ -139,7 +139,7 @@ async function choosingPassenger(page: Page): Promise<string> {
   return at(id);
 }
 
-async function openScore(page: Page): Promise<void> {
+export async function openScore(page: Page): Promise<void> {
   await page.locator("[data-open=score]:visible").click();
   await expect(page.getByRole("table").first()).toBeVisible();
 }
