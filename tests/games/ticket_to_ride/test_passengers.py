@@ -8,6 +8,7 @@ from games.playing import asked, of, play
 from games.ticket_to_ride.positions import ANN, BEN, at_random, met, options, table, view, waits
 from rulebook import rule
 from waystation.games.ticket_to_ride import events as ev
+from waystation.kernel import pending
 
 
 def claim(route, paid, **position):
@@ -120,3 +121,21 @@ def test_a_country_is_one_place_however_many_border_points_it_has(first, second,
         play(s, seat, f"claim {route} {'*' * s.rules.board.route(route).length}")
     assert met(s, ANN) == {"green": 1}
     assert met(s, BEN) == {}
+
+
+@rule("TTRG-SCORE-06")
+def test_everybody_sees_what_the_passengers_of_each_colour_would_bring_now():
+    s = table("germany", 3, met=["RRB", "RB", "W"])
+    for seat in (ANN, BEN, None):
+        points = [player["passenger_points"] for player in view(s, seat)["players"]]
+        assert points == [{"red": 20, "blue": 20}, {"red": 10, "blue": 20}, {"white": 20}]
+
+
+@rule("TTRG-PASS-02")
+def test_the_question_says_what_each_colour_would_bring_once_a_passenger_is_taken():
+    s = claim("berlin-magdeburg", "RRR", waiting={"berlin": "RBW"}, met=["B", "BR"])
+    [question] = pending(s)
+    assert question.params(s) == {
+        "place": "berlin",
+        "points": {"red": [20, 20], "blue": [20, 10], "white": [20, 0]},
+    }

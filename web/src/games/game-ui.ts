@@ -32,6 +32,8 @@ export interface GameUi {
   StripFacts: Component<{ table: OpenTable; seat: number }>;
   /** A sheet over the board for decisions that have no place on it; empty when there is none. */
   Decision: Component<{ table: OpenTable }>;
+  /** What stands first in the column beside a tall board: what is asked, and what is compared. */
+  Beside?: Component<{ table: OpenTable }>;
   /** After the end: the score by category, and what is laid open. */
   Score: Component<{ table: OpenTable }>;
   /** More of the player's own, behind a tab on a phone (tickets); beside the hand on a desktop. */

@@ -128,6 +128,12 @@ export class OpenTable {
     return this.now?.seats[seat]?.name ?? "";
   }
 
+  /** A player as the page calls them: "You", where only one seat is the user's. */
+  playerName(seat: number): string {
+    const you = this.now?.you ?? [];
+    return you.length === 1 && you[0] === seat ? say("table_you_name") : this.seatName(seat);
+  }
+
   // --- coming and going -----------------------------------------------------------------------------
 
   /** Open the stream; again after the language or the seat has changed. */

@@ -15,10 +15,10 @@ export function mainQuestion(table: OpenTable): PendingDecision | null {
 export function turnLabel(table: OpenTable): string {
   if (table.past.number !== null) return say("replay_looking_back");
   if (table.now?.status === "over") return say("table_over");
-  if (table.lastSecret) return table.seatName(table.lastSecret.seat);
+  if (table.lastSecret) return table.playerName(table.lastSecret.seat);
   if (!table.stage.settled) {
     const shown = table.entries.at(-1);
-    return shown ? table.seatName(shown.seat) : "";
+    return shown ? table.playerName(shown.seat) : "";
   }
   if (table.asked) return say("table_your_turn");
   const asked = mainQuestion(table);

@@ -42,6 +42,8 @@ class Player(TypedDict):
     trains: int
     points: int
     passengers: Passengers
+    passenger_points: Passengers
+    """By colour: what its passengers would bring if the match ended now."""
     revealed: dict[str, bool] | None
     """After the end: the tickets, and whether each is completed."""
     longest: list[str] | None
@@ -218,6 +220,8 @@ class Offer(TypedDict):
 
 class Meeting(TypedDict):
     place: str
+    points: dict[PassengerColour, list[int]]
+    """By colour that may be taken: what its passengers would then bring each seat."""
 
 
 class Questions(TypedDict):

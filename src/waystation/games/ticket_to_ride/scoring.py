@@ -102,13 +102,16 @@ def globetrotter_lines(completed: list[int]) -> list[list[Line]]:
 
 
 def passenger_lines(met: list[tuple[int, ...]], seat: Seat) -> list[Line]:
-    """[TTRG-SCORE-06] For each colour, points for the most and for the second most passengers."""
-    by_colour = [majority([each[colour] for each in met])[seat] for colour in range(len(PASSENGERS))]
     return [
         Line(Phrase("sheet.passengers", {"colour": PASSENGERS[c], "number": met[seat][c]}), points)
-        for c, points in enumerate(by_colour)
+        for c, points in enumerate(points_by_colour(met, seat))
         if points
     ]
+
+
+def points_by_colour(met: list[tuple[int, ...]], seat: Seat) -> tuple[int, ...]:
+    """[TTRG-SCORE-06] For each colour, points for the most and for the second most passengers."""
+    return tuple([majority(list(counts))[seat] for counts in zip(*met, strict=True)])
 
 
 def majority(counts: list[int]) -> list[int]:

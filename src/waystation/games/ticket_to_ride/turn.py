@@ -31,6 +31,7 @@ from waystation.games.ticket_to_ride.board import (
     Route,
 )
 from waystation.games.ticket_to_ride.rules import POINTS, AtLeast, splits
+from waystation.games.ticket_to_ride.scoring import majority
 from waystation.games.ticket_to_ride.table import (
     Table,
     bag_to_change,
@@ -198,7 +199,13 @@ class MeetPassenger(Decision[Table, Meet]):
         return {"passengers": {PASSENGERS[choice.colour]: 1}}
 
     def params(self, s: Table) -> ct.Meeting:
-        return {"place": s.rules.board.places[self.place]}
+        met = {colour: self.met_then(s, colour) for colour in colours_at(s, self.place)}
+        points = {PASSENGERS[colour]: majority(counts) for colour, counts in met.items()}
+        return {"place": s.rules.board.places[self.place], "points": points}
+
+    def met_then(self, s: Table, colour: int) -> list[int]:
+        """By seat: how many passengers of a colour it has met once one more is taken."""
+        return [counts[colour] + (seat == self.seat) for seat, counts in enumerate(s.met)]
 
     def why_not(self, s: Table, target: str) -> None:
         """Nothing is pointed at before a passenger is taken."""

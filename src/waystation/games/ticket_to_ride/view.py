@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from waystation.games.ticket_to_ride.board import CARDS, GAP, PASSENGERS, RouteMask, Ticket
 from waystation.games.ticket_to_ride.network import Network, network_of, routes_of
 from waystation.games.ticket_to_ride.rules import splits
+from waystation.games.ticket_to_ride.scoring import points_by_colour
 from waystation.games.ticket_to_ride.table import Table, bag_to_change, tickets_left
 from waystation.kernel import EVERYONE, Bag, Chance, Decision, Json, Seat, Together, pending
 
@@ -63,6 +64,7 @@ def player(s: Table, seat: Seat) -> ct.Player:
         "trains": s.trains[seat],
         "points": s.points[seat],
         "passengers": count_by_colour(s.met[seat]),
+        "passenger_points": count_by_colour(points_by_colour(s.met, seat)),
         "revealed": None if s.agenda else kept_tickets(s, seat),
         "longest": None if s.agenda else longest_trail(s, seat),
     }

@@ -2,6 +2,7 @@
 import { say } from "./words";
 import { narrow } from "../../design/narrow";
 import type { GameUi, Placement } from "../game-ui";
+import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import Decision from "./Decision.svelte";
 import Facts from "./Facts.svelte";
@@ -20,6 +21,7 @@ import placement from "./placement.json";
 import "./tokens.css";
 
 export const ui: GameUi = {
+  Beside,
   Board,
   Decision,
   Defs: Hatchings,

@@ -36,6 +36,7 @@ export function samplePlayer(more: Partial<Player> = {}): Player {
     trains: 45,
     points: 0,
     passengers: {},
+    passenger_points: {},
     revealed: null,
     longest: null,
     ...more,

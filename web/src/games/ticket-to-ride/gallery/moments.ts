@@ -84,14 +84,28 @@ const GERMANY: Partial<View> = {
   mine: { hand: {}, tickets: {}, offer: [] },
 };
 
+/** By seat: the passengers that were met. */
+const MET: readonly Partial<Player>[] = [
+  { passengers: { red: 1, white: 1 }, passenger_points: { red: 20 } },
+  { passengers: { red: 1, blue: 2, white: 3 }, passenger_points: { red: 20, blue: 20, white: 20 } },
+  { passengers: { white: 2 }, passenger_points: { white: 10 } },
+];
+
 export function sampleMeeting(germany: GameView): OpenTable {
   const options = (["red", "blue", "white"] as const).map((colour, id) => ({
     ...offer(id),
     params: { place: "berlin", colour },
   }));
-  return withChange(sampleTable(germany, 0), {
-    view: GERMANY,
-    match: { options: [{ kind: "Meet", group: "", options }] },
+  const table = sampleTable(germany, 0);
+  const [asked] = table.match?.asked ?? [];
+  const points = { red: [20, 10, 0, 0, 0], blue: [10, 20, 0, 0, 0], white: [0, 20, 10, 0, 0] };
+  const players = table.match ? viewOf(table.match).players : [];
+  return withChange(table, {
+    view: { ...GERMANY, players: players.map((player, seat) => ({ ...player, ...MET[seat] })) },
+    match: {
+      asked: asked ? [{ ...asked, kind: "MeetPassenger", params: { place: "berlin", points } }] : [],
+      options: [{ kind: "Meet", group: "", options }],
+    },
   });
 }
 

@@ -18,6 +18,7 @@ function player(seat: number): Player {
     trains: 45 - 10 * seat,
     points: 7 * seat,
     passengers: {},
+    passenger_points: {},
     revealed: null,
     longest: null,
   };

@@ -13,7 +13,7 @@ import { measure } from "./type.mjs";
  */
 /** @typedef {{ dx: number, dy: number, hl: number, hb: number, price: number, anchor: Anchor, base: number, columns: number }} Option */
 
-export const PAWN = 8; // breadth and height of a passenger
+export const PAWN = 12.5; // breadth and height of a passenger
 const NAME_GAPS = [8.5, 10, 12, 15, 19];
 const LAND_GAPS = [6.5, 8.5];
 const PAWN_GAPS = [7.5, 9, 11.5, 14.5, 18, 22];
