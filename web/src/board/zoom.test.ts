@@ -12,6 +12,7 @@ import {
   moveLook,
   onSheet,
   placeBeside,
+  placeClear,
   zoomLook,
 } from "./zoom";
 
@@ -101,5 +102,18 @@ describe("a card beside a point", () => {
     const tall = { width: 300, height: 500 };
     expect(placeBeside({ x: 200, y: 300 }, tall, desk).x).toBe(226);
     expect(placeBeside({ x: 1100, y: 300 }, tall, desk).x).toBe(774);
+  });
+
+  it("leaves all that it speaks of free", () => {
+    const route = [
+      { x: 300, y: 100 },
+      { x: 700, y: 500 },
+    ];
+    expect(placeClear(route, card, desk)).toEqual({ x: 726, y: 240 });
+    const high = [
+      { x: 600, y: 300 },
+      { x: 620, y: 500 },
+    ];
+    expect(placeClear(high, card, desk)).toEqual({ x: 460, y: 154 });
   });
 });

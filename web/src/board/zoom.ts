@@ -129,3 +129,25 @@ export function placeBeside(point: Point, card: Size, frame: Size, gap = 26, mar
     y: clamp(point.y - card.height / 2, frame.height - card.height),
   };
 }
+
+/** The position of a card that leaves points free, and what is around them: at a side of them, within the frame. */
+export function placeClear(points: readonly Point[], card: Size, frame: Size, gap = 26, margin = 10): Point {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const clamp = (wanted: number, room: number) => Math.max(margin, Math.min(wanted, room - margin));
+  const x = clamp(middle.x - card.width / 2, frame.width - card.width);
+  const y = clamp(middle.y - card.height / 2, frame.height - card.height);
+  const sides: Point[] = [
+    { x, y: top - gap - card.height },
+    { x, y: bottom + gap },
+    { x: right + gap, y },
+    { x: left - gap - card.width, y },
+  ];
+  const fits = (at: Point) =>
+    at.x >= margin &&
+    at.y >= margin &&
+    at.x + card.width <= frame.width - margin &&
+    at.y + card.height <= frame.height - margin;
+  return sides.find(fits) ?? placeBeside(middle, card, frame, gap, margin);
+}
