@@ -25,7 +25,7 @@ for (const game of GAMES) {
         await expect(total).toBeInViewport({ ratio: 1 });
       }
     }
-    await expect(page.locator("[data-again]").first()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("[data-again]").last()).toBeInViewport({ ratio: 1 });
     expect(await scrollHeight(page), "how long the page is").toBe(page.viewportSize()?.height);
   });
 }
@@ -43,9 +43,12 @@ test("the picture to share is there, with names or without", async ({ page }) =>
 
 test("the match is looked back at from its beginning, and the end is opened again", async ({ page }) => {
   await openEnd(page, USA);
-  await page.locator("[data-look-back]").click();
+  await page.locator("[data-look-back]").first().click();
   await expect(page.locator("[data-winner]")).toHaveCount(0);
   await expect(page.locator("main")).not.toHaveAttribute("data-moment", "now");
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await openScore(page);
+  await expect(page.locator("[data-winner]")).toBeVisible();
 });
 
 test("the same game is laid again with its bots", async ({ page }) => {
