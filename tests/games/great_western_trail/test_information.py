@@ -141,6 +141,7 @@ def test_everything_else_of_a_player_lies_open(seat):
     )
     seen = dict(view(s, seat)["players"][BEN])
     assert len(seen.pop("unbuilt")) == 11
+    assert sum(seen.pop("score").values()) == seen.pop("total")
     assert seen.pop("discs") == {
         "aux_money": 1,
         "aux_cards": 1,

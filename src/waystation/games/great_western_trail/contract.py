@@ -19,6 +19,20 @@ type Breed = Literal["gray", "green", "black", "white", "yellow", "red", "blue",
 type Term = Literal["appoint", "black_mark", "green_mark", "reveal"]
 type Task = Literal["B", "H", "S", "G", "L", "3", "4", "5", "T"]
 """Own building, hazard, station, green and black camp tile, cattle worth 3, 4 and 5, terminus."""
+type Category = Literal[
+    "money",
+    "buildings",
+    "cities",
+    "stations",
+    "hazards",
+    "cattle",
+    "objectives",
+    "masters",
+    "workers",
+    "steps",
+    "token",
+]
+"""A row of the score sheet."""
 type Disc = Literal[
     "aux_money",
     "aux_cards",
@@ -153,6 +167,11 @@ class Player(TypedDict):
     """By auxiliary action, as printed: how often it may be used at once, as far as discs lock it."""
     scored: list[ScoredObjective] | None
     """Told at the end: the area and what joins it from the herd, as all of it scores most."""
+    score: dict[Category, int]
+    """By category of the score sheet: its points as they stand, as far as everybody can count them. Objective
+    cards that were not played are left out until the end."""
+    total: int
+    """Of that score."""
 
 
 class JobRow(TypedDict):

@@ -44,6 +44,7 @@ from waystation.games.great_western_trail.scoring import (
     POINTS_OF_WORKER,
     best_objectives,
     elements,
+    objectives_in_herd,
     points_of_cities,
     points_of_masters,
 )
@@ -141,7 +142,7 @@ def score(s: Trail, seat: Seat, herd: list[int]) -> list[float]:
 
 def points(s: Trail, seat: Seat, herd: list[int]) -> int:
     """The whole score sheet but money."""
-    moved, objectives = best_objectives(s, seat)
+    moved, objectives = best_objectives(s, seat, objectives_in_herd(s, seat))
     total = objectives + points_of_masters(s, seat, moved) + points_of_cities(s, seat)
     total += sum([s.private[number].points for number in own_numbers(s, seat)])
     total += sum([row.points for at, row in enumerate(STATIONS) if s.stations[seat] >> at & 1])

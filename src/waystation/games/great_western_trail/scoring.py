@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from waystation.games.great_western_trail.components import (
     CATTLE,
@@ -25,6 +25,9 @@ from waystation.games.great_western_trail.counting import count, own_buildings, 
 from waystation.games.great_western_trail.trail import Trail
 from waystation.kernel import Line, Phrase, Seat, Sheet
 
+if TYPE_CHECKING:
+    from waystation.games.great_western_trail import contract as ct
+
 CITY_16: Final = 8
 """The city of value 16."""
 POINTS_OF_CITY: Final = {KANSAS_CITY: -6, CITY_16: 6, TERMINUS: 9}
@@ -40,9 +43,20 @@ def sheets(s: Trail) -> list[Sheet]:
 
 
 def lines(s: Trail, seat: Seat) -> list[Line]:
-    """[GWT-SCORE-01 to -12] The eleven categories, in the order of the score sheet."""
-    moved, objectives = best_objectives(s, seat)
-    categories = {
+    """[GWT-SCORE-01 to -12] The categories that brought something, in the order of the score sheet."""
+    categories = points_by_category(s, seat, objectives_in_herd(s, seat))
+    return [Line(Phrase(f"sheet.{name}"), points) for name, points in categories.items() if points]
+
+
+def score_so_far(s: Trail, seat: Seat) -> dict[ct.Category, int]:
+    """What everybody can count: objective cards that were not played are left out until the end."""
+    return points_by_category(s, seat, [] if s.agenda else objectives_in_herd(s, seat))
+
+
+def points_by_category(s: Trail, seat: Seat, may: list[Kind]) -> dict[ct.Category, int]:
+    """The eleven categories; of the objective cards in the herd, `may` can join the objective area."""
+    moved, objectives = best_objectives(s, seat, may)
+    return {
         "money": s.money[seat] // DOLLARS_PER_POINT,
         "buildings": sum([s.private[number_of(s.tiles[p])].points for p in own_buildings(s, seat)]),
         "cities": points_of_cities(s, seat),
@@ -55,7 +69,6 @@ def lines(s: Trail, seat: Seat) -> list[Line]:
         "steps": 0 if s.discs[seat][STEPS_POINTS] else POINTS_OF_STEPS,
         "token": POINTS_OF_TOKEN if s.holder == seat else 0,
     }
-    return [Line(Phrase(f"sheet.{name}"), points) for name, points in categories.items() if points]
 
 
 def points_of_cities(s: Trail, seat: Seat) -> int:
@@ -133,13 +146,13 @@ def open_elements(s: Trail, seat: Seat) -> tuple[int, int, int, int, int, int]:
     )
 
 
-def best_objectives(s: Trail, seat: Seat) -> tuple[int, int]:
-    """[GWT-OBJ-19 to -21, -24, -25, GWT-AMB-35] How many herd cards to move to the area, and what all score.
+def best_objectives(s: Trail, seat: Seat, may: list[Kind]) -> tuple[int, int]:
+    """[GWT-OBJ-19 to -21, -24, -25, GWT-AMB-35] How many of the cards `may` to move to the area, and what all score.
 
     The total of objective cards and of station masters that count them is as high as it can be; of equal
     totals, that with the fewest cards moved.
     """
-    must, may = list(s.area[seat]), objectives_in_herd(s, seat)
+    must = list(s.area[seat])
     pairs = points_per_pair(s, seat)
     best = _best_scores(must + may, len(must), elements(s, seat), counts=pairs > 0)
     totals = [(points + pairs * ((len(must) + moved) // 2), -moved) for moved, points in enumerate(best)]
@@ -164,8 +177,9 @@ def objective_outcomes(s: Trail, seat: Seat) -> tuple[list[tuple[Kind, bool]], t
     still reach the best total.
     """
     must, counts = len(s.area[seat]), points_per_pair(s, seat) > 0
-    cards = [*s.area[seat], *objectives_in_herd(s, seat)]
-    moved, points = best_objectives(s, seat)
+    may = objectives_in_herd(s, seat)
+    cards = [*s.area[seat], *may]
+    moved, points = best_objectives(s, seat, may)
     owned = elements(s, seat)
     outcomes: list[tuple[Kind, bool]] = []
     for at, kind in enumerate(cards):

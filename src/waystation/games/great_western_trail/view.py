@@ -44,7 +44,12 @@ from waystation.games.great_western_trail.markets import wage
 from waystation.games.great_western_trail.money import certificate_limit
 from waystation.games.great_western_trail.moving import step_limit
 from waystation.games.great_western_trail.railway import transport_cost
-from waystation.games.great_western_trail.scoring import elements, objective_outcomes, open_elements
+from waystation.games.great_western_trail.scoring import (
+    elements,
+    objective_outcomes,
+    open_elements,
+    score_so_far,
+)
 from waystation.games.great_western_trail.trail import PHASES, Trail, token_row
 from waystation.kernel import EVERYONE, NOBODY, Chance, Json, Seat
 
@@ -114,6 +119,7 @@ def workers_in(s: Trail, row: int) -> ct.JobRow:
 
 def player(s: Trail, seat: Seat) -> ct.Player:
     """What everyone sees of a seat; at the end, all its cards."""
+    score = score_so_far(s, seat)
     return {
         "colour": COLOURS[seat],
         "place": None if s.place[seat] == NOTHING else s.edition.board.spaces[s.place[seat]].id,
@@ -144,6 +150,8 @@ def player(s: Trail, seat: Seat) -> ct.Player:
         "elements": elements_of(s, seat),
         "auxiliaries": [DISC_SPACES - s.discs[seat][disc] for disc in AUXILIARIES],
         "scored": None if s.agenda else objective_scores(s, seat),
+        "score": score,
+        "total": sum(score.values()),
     }
 
 
