@@ -12,6 +12,12 @@ export interface Searchable {
   text: string;
 }
 
+/** What a row of answers says besides its words: what stands in its lamp, and what it costs. */
+export interface AnswerFace {
+  lamp?: string;
+  price?: string;
+}
+
 /** Names of places on the page: a part of the board, a card, a row of buttons. */
 export interface Placement<Decision extends string = string, Kind extends string = string> {
   decisions: Readonly<Record<Decision, string>>;
@@ -51,6 +57,12 @@ export interface GameUi {
   colour(match: Match, seat: number): PlayerColour;
   /** Options that have no place on the board and are offered as buttons beside the prompt. */
   buttons(groups: readonly OptionGroup[]): readonly Option[];
+  /** What a row of answers shows besides its words. */
+  answer?(option: Option): AnswerFace;
+  /** All players as rows of a table, where panels for each would take too much room. */
+  PlayersTable?: Component<{ table: OpenTable; onopen: () => void }>;
+  /** Everybody's boards side by side, on a wide screen. */
+  Everyone?: Component<{ table: OpenTable }>;
   /** On a phone: whether the answers to a kind of decision are listed below the board, because they lie too far apart
    * upon it. */
   listsAnswers?(kind: string): boolean;
@@ -58,7 +70,8 @@ export interface GameUi {
   placement: Placement;
   /** The supply needs more room than a narrow column. */
   broad?: boolean;
-  /** The supply leaves little room: players, story and chat share what is left, behind tabs. */
+  /** A table of many parts, of which each has its place beside the board: nothing may cover the board or change its
+   * size. Players, story and chat share a place behind tabs; what is asked lies in another. */
   crowded?: boolean;
   /** How high the board has to be on a phone at least, as a length; a third of the screen, if nothing is said. */
   boardOnPhone?: string;

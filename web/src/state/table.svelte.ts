@@ -49,6 +49,8 @@ export class OpenTable {
   isSecret: (entry: Entry) => boolean = () => false;
   /** Whether an option must be confirmed whatever the settings say; set by the game's `GameUi`. */
   needsConfirmation: (option: Option, groups: readonly OptionGroup[]) => boolean = () => false;
+  /** What is pointed at, in a list or on the board: its target, and the way that is looked at. */
+  pointed = $state.raw<{ target: string; way: string | null } | null>(null);
   readonly past: Past;
   readonly stage: Stage;
 
@@ -120,6 +122,10 @@ export class OpenTable {
     return this.options.filter((option) => option.target === target);
   }
 
+  pointAt(target: string | null, way: string | null = null): void {
+    this.pointed = target === null ? null : { target, way };
+  }
+
   name(component: string): string {
     return this.game?.names[component] ?? component;
   }
@@ -170,7 +176,7 @@ export class OpenTable {
 
   /** Show a table, as it is now or as it was after an earlier entry. */
   show(table: Table): void {
-    if (table.seq !== this.now?.seq) this.chosen = null;
+    if (table.seq !== this.now?.seq) this.chosen = this.pointed = null;
     this.now = table;
     this.past.receive(table.match?.log ?? [], table.seq);
     if (this.awaited && table.seq >= this.awaited.seq) this.awaited.arrived();

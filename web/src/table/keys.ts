@@ -27,6 +27,7 @@ export const KEYS: readonly Key[] = [
   { key: ".", says: "keys_skip", does: ({ table }) => table.stage.skip() },
   { key: "l", says: "keys_log", does: ({ panels }) => panels.turnTo("log") },
   { key: "c", says: "keys_chat", does: ({ panels }) => panels.turnTo("chat") },
+  { key: "e", says: "keys_everyone", does: ({ panels }) => panels.showEveryone() },
   { key: "h", says: "keys_hint", does: ({ table, panels }) => table.canAskForHint && panels.askHint() },
   { key: "m", says: "keys_menu", does: ({ panels }) => (panels.sheet = "menu") },
   { key: "?", says: "keys_help", does: ({ panels }) => (panels.sheet = "keys") },

@@ -1,7 +1,8 @@
 /** What is open on the table page besides the board. */
 import { narrow } from "../design/narrow";
 
-export type SheetName = "actions" | "keys" | "menu" | "own" | "supply" | "log" | "chat" | "players";
+export type SheetName =
+  "actions" | "keys" | "menu" | "own" | "supply" | "log" | "chat" | "players" | "everyone";
 
 export class Panels {
   sheet = $state<SheetName | null>(null);
@@ -11,8 +12,11 @@ export class Panels {
   hinting = $state(false);
   /** After the end: who won and how takes the page. */
   ended = $state(false);
-  /** On a phone: the replay line is in sight. */
+  /** The replay line is in sight where it is usually folded. */
   lookingBack = $state(false);
+
+  /** Whether everybody's boards can be shown side by side. */
+  compares = $state(false);
 
   /** On a phone, what does not fit is behind tabs. */
   get narrow(): boolean {
@@ -36,10 +40,20 @@ export class Panels {
     if (!open) this.sheet = sheet;
   };
 
-  /** On a phone: whether a sheet covers the page except its head and tabs. */
+  /** Whether the table is covered except for its head and tabs. */
   get covered(): boolean {
-    return this.narrow && this.sheet !== null;
+    return this.comparing || (this.narrow && this.sheet !== null);
   }
+
+  /** Everybody's boards lie over the table. */
+  get comparing(): boolean {
+    return this.sheet === "everyone" && this.compares && !this.narrow;
+  }
+
+  /** Show everybody: side by side, if there is room. */
+  readonly showEveryone = (): void => {
+    this.toggle(this.compares && !this.narrow ? "everyone" : "players");
+  };
 
   readonly askHint = (): void => {
     this.hinting = true;

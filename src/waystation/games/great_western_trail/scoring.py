@@ -147,7 +147,7 @@ def open_elements(s: Trail, seat: Seat) -> tuple[int, int, int, int, int, int]:
 
 
 def best_objectives(s: Trail, seat: Seat, may: list[Kind]) -> tuple[int, int]:
-    """[GWT-OBJ-19 to -21, -24, -25, GWT-AMB-35] How many of the cards `may` to move to the area, and what all score.
+    """[GWT-OBJ-19 to -21, -24, -25, GWT-AMB-35] How many of the cards `may` to move, and what all score.
 
     The total of objective cards and of station masters that count them is as high as it can be; of equal
     totals, that with the fewest cards moved.

@@ -3,14 +3,17 @@ import { say } from "./words";
 import { narrow } from "../../design/narrow";
 import type { GameUi, Placement } from "../game-ui";
 import Decision from "./ranch/Decision.svelte";
+import Everyone from "./ranch/Everyone.svelte";
 import Facts from "./ranch/Facts.svelte";
 import Hand from "./ranch/Hand.svelte";
 import Own from "./ranch/Own.svelte";
+import PlayersTable from "./ranch/PlayersTable.svelte";
 import Score from "./ranch/Score.svelte";
 import StripFacts from "./ranch/StripFacts.svelte";
 import { soundsOfEvents } from "../../sound/scene";
 import { searchables } from "./searchables";
 import Supply from "./town/Supply.svelte";
+import { answerFace } from "./trail/answer";
 import Board from "./trail/Board.svelte";
 import { type DecisionKind, eventsOf, type Happened, type Kind, optionsOf, viewOf } from "./view";
 import { SOUNDS } from "./sounds";
@@ -34,9 +37,11 @@ const MILESTONES = new Set<Happened["kind"]>([
 export const ui: GameUi = {
   Board,
   Decision,
+  Everyone,
   Facts,
   Hand,
   Own,
+  PlayersTable,
   Score,
   StripFacts,
   Supply,
@@ -46,7 +51,8 @@ export const ui: GameUi = {
   crowded: true,
   ownLabel: () => say("ranch_tab"),
   supplyLabel: () => say("ranch_markets"),
-  points: (match, seat) => match.sheets?.find((sheet) => sheet.seat === seat)?.total ?? null,
+  answer: answerFace,
+  points: (match, seat) => viewOf(match).players[seat]?.total ?? null,
   tally,
   colour: (match, seat) => viewOf(match).players[seat]?.colour ?? "white",
   buttons: (groups) =>

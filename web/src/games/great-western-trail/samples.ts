@@ -59,6 +59,8 @@ export const samplePlayer = (more: Partial<Player> = {}): Player => ({
   elements: { B: 0, H: 0, S: 0, G: 0, L: 0, T: 0 },
   auxiliaries: [1, 1, 0, 0, 0],
   scored: null,
+  score: {},
+  total: 0,
   ...more,
 });
 

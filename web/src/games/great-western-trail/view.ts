@@ -14,6 +14,7 @@ export type DecisionKind = QuestionKind | "Exchange";
 
 export type View = Schemas["GreatWesternTrailView"];
 export type Player = Schemas["GreatWesternTrailPlayer"];
+export type Category = keyof Player["score"];
 export type Laid = Schemas["GreatWesternTrailLaid"];
 export type JobRow = Schemas["GreatWesternTrailJobRow"];
 export type Worker = Schemas["GreatWesternTrailWorker"];

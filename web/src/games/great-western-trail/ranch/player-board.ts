@@ -1,6 +1,7 @@
 /** The data of a player board: the printed components, the view, and one player's part of it. */
 import type { OpenTable } from "../../../state/table.svelte";
 import {
+  type Building,
   optionsOf,
   type Player,
   type Printed,
@@ -26,6 +27,14 @@ export function playerBoardOf(table: OpenTable, seat: number | null = table.seat
   const view = viewOf(table.match);
   const player = view.players[seat];
   return player ? { printed, view, player } : null;
+}
+
+/** The buildings of a seat on the trail. */
+export function placedBy({ view, printed }: Pick<PlayerBoard, "view" | "printed">, seat: number): Building[] {
+  const ids = Object.values(view.trail).flatMap((laid) =>
+    "building" in laid && laid.owner === seat ? [laid.building] : [],
+  );
+  return ids.flatMap((id) => printed.private.find((building) => building.id === id) ?? []);
 }
 
 /** The server's description of a component, in a sentence or two. */
