@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barOf, CATEGORIES, categoryScale, labelOf, scaleOf, signed } from "./score";
+import { barOf, CATEGORIES, categoryScale, labelOf, scaleOf, formatPoints } from "./score";
 
 test("bars of gains and losses meet at nothing", () => {
   const scale = scaleOf([6, -12]);
@@ -25,5 +25,5 @@ test("every category has a name", () => {
 });
 
 test("a loss is written with a minus", () => {
-  expect([signed(-6), signed(0), signed(9)]).toEqual(["−6", "0", "9"]);
+  expect([formatPoints(-6), formatPoints(0), formatPoints(9)]).toEqual(["−6", "0", "9"]);
 });

@@ -49,4 +49,4 @@ export function barOf(points: number, { least, most }: Scale): Bar {
 }
 
 /** A number with a proper minus. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+export const formatPoints = (points: number): string => (points < 0 ? `−${-points}` : String(points));
