@@ -19,6 +19,8 @@ const ELSEWHERE: Record<string, string> = {
   "table/end/End.svelte": "the parts of the end around a board; they are there",
   "table/end/SharePicture.svelte": "the picture of a match, which only the server draws",
   "table/Recap.svelte": "opens only for who was away",
+  "design/Panel.svelte": "only on boards that have no gallery",
+  "table/Question.svelte": "only beside boards that have no gallery",
   "table/Match.svelte": "the table page itself, made of what is shown",
   "table/Sheets.svelte": "opens the sheets of the table page",
   "table/Lobby.svelte": "a page of its own",
