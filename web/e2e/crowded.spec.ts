@@ -30,7 +30,7 @@ test("the board keeps its place and its size through many decisions", async ({ p
   const first = await look(page);
   const before = async (): Promise<void> => {
     await page.mouse.move(1, 1); // no tip lies upon the board
-    expect(await look(page)).toEqual({ ...first, covered: 0 });
+    await expect.poll(() => look(page)).toEqual({ ...first, covered: 0 });
     await expect(page.locator("[data-place=board] .slip, [data-place=board] [role=dialog]")).toHaveCount(0);
   };
   await playOut(page, id, { most: DECISIONS, before });

@@ -18,6 +18,7 @@ for (const game of GAMES) {
     await openEnd(page, game);
     await expect(page.locator("[data-winner] h1")).toBeInViewport({ ratio: 1 });
     const totals = page.locator("[data-total]").filter({ visible: true });
+    await expect(totals).not.toHaveCount(0);
     for (const total of await totals.all()) {
       if (
         (await total.evaluate((each) => getComputedStyle(each.closest("thead") ?? each).clipPath)) === "none"
@@ -26,7 +27,7 @@ for (const game of GAMES) {
       }
     }
     await expect(page.locator("[data-again]").last()).toBeInViewport({ ratio: 1 });
-    expect(await scrollHeight(page), "how long the page is").toBe(page.viewportSize()?.height);
+    await expect.poll(() => scrollHeight(page), "how long the page is").toBe(page.viewportSize()?.height);
   });
 }
 

@@ -26,7 +26,7 @@ function openAudio(): { context: AudioContext; volume: GainNode } {
   return { context, volume };
 }
 
-/** Ears hear the square of what is set as twice as much. */
+/** Squared, so that the steps of the slider sound even. */
 export function loudness(volume: number): number {
   return (volume / Math.max(...VOLUMES)) ** 2;
 }

@@ -54,6 +54,7 @@ function undo(table: OpenTable): void {
 export function handleKey(event: KeyboardEvent, hands: KeyContext): void {
   if (!settings.keys || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.querySelector("dialog[open]") || isWriting(event.target)) return;
+  if (hands.panels.comparing && event.key !== "e") return;
   const pressed = KEYS.find(({ key }) => key === event.key);
   if (!pressed) return;
   event.preventDefault();

@@ -42,7 +42,7 @@ export class Panels {
 
   /** Whether the table is covered except for its head and tabs. */
   get covered(): boolean {
-    return this.comparing || (this.narrow && this.sheet !== null);
+    return this.comparing || (this.narrow && this.sheet !== null && this.sheet !== "everyone");
   }
 
   /** Everybody's boards lie over the table. */

@@ -9,8 +9,10 @@ const BEFORE_MS = 400;
 
 export class Playback {
   playing = $state(false);
-  /** Whether it is a scene that is played again: its caption is shown. */
+  /** Whether it is a scene that is played again. */
   replaying = $state(false);
+  /** The entry of the scene that is shown: its caption is read. */
+  scene = $state<number | null>(null);
   private run = 0;
 
   constructor(private readonly past: Pick<Past, "number" | "look" | "step">) {}
@@ -35,7 +37,9 @@ export class Playback {
     let shown = await this.past.look(first - 1);
     for (let number = first; number <= last && shown && run === this.run; number++) {
       await new Promise((resume) => setTimeout(resume, number === first ? BEFORE_MS : SCENE_MS));
-      if (run === this.run) shown = await this.past.look(number);
+      if (run !== this.run) return;
+      this.scene = number;
+      shown = await this.past.look(number);
     }
     await new Promise((resume) => setTimeout(resume, SCENE_MS));
     if (run === this.run) this.look(null);
@@ -44,6 +48,7 @@ export class Playback {
   stop(): void {
     this.run++;
     this.playing = this.replaying = false;
+    this.scene = null;
   }
 
   /** Go to a moment and stop playing. */

@@ -171,7 +171,7 @@ class Player(TypedDict):
     """By category of the score sheet: its points as they stand, as far as everybody can count them. Objective
     cards that were not played are left out until the end."""
     total: int
-    """Of that score."""
+    """The sum of `score`."""
 
 
 class JobRow(TypedDict):

@@ -53,9 +53,9 @@ def score_so_far(s: Trail, seat: Seat) -> dict[ct.Category, int]:
     return points_by_category(s, seat, [] if s.agenda else objectives_in_herd(s, seat))
 
 
-def points_by_category(s: Trail, seat: Seat, may: list[Kind]) -> dict[ct.Category, int]:
-    """The eleven categories; of the objective cards in the herd, `may` can join the objective area."""
-    moved, objectives = best_objectives(s, seat, may)
+def points_by_category(s: Trail, seat: Seat, movable: list[Kind]) -> dict[ct.Category, int]:
+    """The eleven categories. Objective cards of the herd that are `movable` can join the objective area."""
+    moved, objectives = best_objectives(s, seat, movable)
     return {
         "money": s.money[seat] // DOLLARS_PER_POINT,
         "buildings": sum([s.private[number_of(s.tiles[p])].points for p in own_buildings(s, seat)]),
@@ -134,7 +134,7 @@ CATTLE_OF_VALUE_5: Final = tuple([kind for kind in MARKET if CATTLE[kind].value 
 
 
 def open_elements(s: Trail, seat: Seat) -> tuple[int, int, int, int, int, int]:
-    """[GWT-AMB-44] The public ones among them: all but the cattle, as herds are not open to inspection."""
+    """[GWT-AMB-44] The public ones among them: all but the cattle."""
     green, black = s.camps[seat]
     return (
         len(own_buildings(s, seat)),
@@ -146,15 +146,15 @@ def open_elements(s: Trail, seat: Seat) -> tuple[int, int, int, int, int, int]:
     )
 
 
-def best_objectives(s: Trail, seat: Seat, may: list[Kind]) -> tuple[int, int]:
-    """[GWT-OBJ-19 to -21, -24, -25, GWT-AMB-35] How many of the cards `may` to move, and what all score.
+def best_objectives(s: Trail, seat: Seat, movable: list[Kind]) -> tuple[int, int]:
+    """[GWT-OBJ-19 to -21, -24, -25, GWT-AMB-35] How many of the movable cards to move, and what all score.
 
     The total of objective cards and of station masters that count them is as high as it can be; of equal
     totals, that with the fewest cards moved.
     """
     must = list(s.area[seat])
     pairs = points_per_pair(s, seat)
-    best = _best_scores(must + may, len(must), elements(s, seat), counts=pairs > 0)
+    best = _best_scores(must + movable, len(must), elements(s, seat), counts=pairs > 0)
     totals = [(points + pairs * ((len(must) + moved) // 2), -moved) for moved, points in enumerate(best)]
     total, minus_moved = max(totals)
     return -minus_moved, total - pairs * ((len(must) - minus_moved) // 2)

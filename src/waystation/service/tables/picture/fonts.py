@@ -7,7 +7,7 @@ Latin letters come from the fonts of the client, everything else from a part of 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 from typing import Final, Literal
@@ -33,12 +33,12 @@ same size they look larger than Latin letters.
 NO_CHARACTER: Final = "\uffff"
 
 
-@cache
+@lru_cache(maxsize=64)
 def font(face: Face, size: int) -> FreeTypeFont:
     return ImageFont.truetype(FOLDER / f"{face}.woff2", size)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def has_glyph(face: Face, letter: str) -> bool:
     """Whether a face can draw a letter. What it cannot draw looks like what is no character."""
     return picture_of(face, letter) != picture_of(face, NO_CHARACTER)
