@@ -1,6 +1,8 @@
 """The picture of a finished match: who may have it, what it tells, and in whose letters."""
 
 import asyncio
+import subprocess
+import sys
 from dataclasses import asdict
 from io import BytesIO
 
@@ -9,9 +11,9 @@ import pytest
 from PIL import Image
 
 from golden.positions import GOLDEN, OVER, Position, lay, opened
-from waystation.service.tables.picture import PictureService, Result, Standing, result_of
 from waystation.service.tables.picture.draw import draw
 from waystation.service.tables.picture.fonts import drawable, shorten, width_of
+from waystation.service.tables.picture.result import Result, Standing, result_of
 from waystation.words import LANGUAGES
 
 GAMES = [
@@ -46,8 +48,8 @@ def size(png):
         return image.size
 
 
-def told(game="Stone Age", headline="Ann wins", standings=(ANN, BEN)):
-    return Result(game, headline, "2026-11-17", list(standings))
+def ending(game="Stone Age", headline="Ann wins", standings=(ANN, BEN)):
+    return Result(game, headline, "2026-11-17", tuple(standings))
 
 
 # --- asked of a server ----------------------------------------------------------------------------------
@@ -123,13 +125,16 @@ async def result_at(server, table, names):
         return result_of(open_table, "en", names)
 
 
-async def test_a_picture_is_drawn_once(monkeypatch):
-    drawn = []
-    monkeypatch.setattr("waystation.service.tables.picture.pictures.draw", drawn.append)
-    service = PictureService()
-    for result in (told(), told(), told(headline="Ann と Ben"), told()):
-        await service.picture(result)
-    assert len(drawn) == 2
+def test_a_picture_is_drawn_once():
+    one, again = draw(ending()), draw(ending())
+    assert again is one
+    assert draw(ending(headline="Ann と Ben")) != one
+
+
+def test_a_server_starts_without_loading_what_only_pictures_need():
+    loaded = "import sys, waystation.service.app.services; print('PIL' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "False"
 
 
 # --- letters --------------------------------------------------------------------------------------------
@@ -157,4 +162,4 @@ def test_a_long_name_is_cut():
 def test_any_number_of_players_has_room(number):
     colours = ["red", "blue", "green", "yellow", "black", "purple", "white"]
     players = [Standing(1, f"Player {seat}", colours[seat], 0) for seat in range(number)]
-    assert size(draw(told(standings=players))) == (1200, 630)
+    assert size(draw(ending(standings=players))) == (1200, 630)

@@ -221,7 +221,7 @@ def test_a_player_may_look_through_the_own_discard_pile_at_any_time(edition):
 @rule("GWT-HERD-11", "GWT-FAQ-04")
 @in_both_editions
 def test_nobody_looks_at_a_draw_pile_not_even_its_owner(edition):
-    one, other = (trail(edition, hand=["gray"], pile=[pile]) for pile in ("red blue", "blue red"))
+    one, other = (trail(edition, hand=["gray"], pile=[pile]) for pile in ("green black", "white gray"))
     assert look_the_same(one, other, EVERYONE)
 
 

@@ -17,7 +17,7 @@ export interface Shown {
 }
 
 /** More sounds than this in one scene are a clatter. */
-const MOST = 3;
+const MAX_SOUNDS = 3;
 
 /** The sounds of one entry: each once, in the order in which they happened. */
 export function soundsOfEvents<Event extends { kind: string }>(
@@ -25,7 +25,7 @@ export function soundsOfEvents<Event extends { kind: string }>(
   table: SoundTable<Event>,
 ): SoundName[] {
   const sounds = events.map((event) => table[event.kind as Event["kind"]]).filter((sound) => sound !== null);
-  return [...new Set(sounds)].slice(0, MOST);
+  return [...new Set(sounds)].slice(0, MAX_SOUNDS);
 }
 
 /** What is heard between two moments; `soundsOf` tells the sounds of an entry by its number. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { isFirstEnd } from "./first-end";
+import { claimFirstEnd } from "./first-end";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,13 +9,13 @@ test("the end of a table is celebrated once", () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
-  expect(isFirstEnd("one")).toBe(true);
-  expect(isFirstEnd("two")).toBe(true);
-  expect(isFirstEnd("one")).toBe(false);
+  expect(claimFirstEnd("one")).toBe(true);
+  expect(claimFirstEnd("two")).toBe(true);
+  expect(claimFirstEnd("one")).toBe(false);
 });
 
 test("a browser that keeps nothing celebrates every time", () => {
   vi.stubGlobal("sessionStorage", undefined);
-  expect(isFirstEnd("one")).toBe(true);
-  expect(isFirstEnd("one")).toBe(true);
+  expect(claimFirstEnd("one")).toBe(true);
+  expect(claimFirstEnd("one")).toBe(true);
 });

@@ -2,7 +2,7 @@
 const KEY = "waystation-ended";
 
 /** Whether the end of a table is shown here for the first time; later calls return false. */
-export function isFirstEnd(table: string): boolean {
+export function claimFirstEnd(table: string): boolean {
   try {
     const before = (sessionStorage.getItem(KEY) ?? "").split(" ");
     if (before.includes(table)) return false;

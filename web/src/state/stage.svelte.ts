@@ -11,7 +11,7 @@ import { PACES, type Pace, settings } from "./settings.svelte";
 const REST_MS = 700;
 const FACTORS: Readonly<Record<Pace, number>> = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 /** From so many waiting turns on, the pace rises by one step. */
-const MANY = 5;
+const HURRY_FROM = 5;
 
 /** What the stage needs of its table. */
 interface StagedTable {
@@ -50,7 +50,7 @@ export class Stage {
 
   /** The pace at which entries are shown now: quicker than the user's if many wait. */
   get pace(): Pace {
-    if (this.turns < MANY) return settings.pace;
+    if (this.turns < HURRY_FROM) return settings.pace;
     return PACES[Math.min(PACES.indexOf(settings.pace) + 1, PACES.length - 1)] ?? settings.pace;
   }
 

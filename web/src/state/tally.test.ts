@@ -54,7 +54,7 @@ test("small categories are put together behind the others", () => {
   expect(gatherSmall(all, 3, "Other")).toEqual([
     category("a", 9, 1),
     category("c", 20, 3),
-    { row: "other", name: "Other", points: [-3, 3] },
+    { row: "gathered", name: "Other", points: [-3, 3] },
   ]);
   expect(gatherSmall(all, 4, "Other")).toEqual(all);
 });

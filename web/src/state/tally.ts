@@ -51,7 +51,7 @@ export function gatherSmall(categories: readonly Category[], most: number, other
   const points = (categories[0]?.points ?? []).map((_, seat) =>
     small.reduce((all, category) => all + (category.points[seat] ?? 0), 0),
   );
-  return [...categories.filter((category) => rich.has(category)), { row: "other", name: other, points }];
+  return [...categories.filter((category) => rich.has(category)), { row: "gathered", name: other, points }];
 }
 
 /** What a seat lost, over all categories. */

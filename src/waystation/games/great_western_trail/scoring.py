@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul
 from typing import TYPE_CHECKING, Final
 
 from waystation.games.great_western_trail.components import (
@@ -62,7 +63,7 @@ def points_by_category(s: Trail, seat: Seat, movable: list[Kind]) -> dict[ct.Cat
         "cities": points_of_cities(s, seat),
         "stations": sum([row.points for at, row in enumerate(STATIONS) if s.stations[seat] >> at & 1]),
         "hazards": sum([TILES[kind].points for kind in s.hazards[seat]]),
-        "cattle": sum([CATTLE[kind].points for kind in herd_of(s, seat) if kind < FIRST_OBJECTIVE]),
+        "cattle": points_of_cattle(s, seat),
         "objectives": objectives,
         "masters": points_of_masters(s, seat, moved),
         "workers": POINTS_OF_WORKER * sum([max(0, number - UNSCORED_WORKERS) for number in s.workers[seat]]),
@@ -76,6 +77,17 @@ def points_of_cities(s: Trail, seat: Seat) -> int:
     own = s.delivered[seat]
     links = [link.points for left, link in enumerate(s.edition.links) if own[left] and own[left + 1]]
     return sum(links) + sum([points * own[city] for city, points in POINTS_OF_CITY.items()])
+
+
+POINTS_OF_CATTLE: Final = tuple([card.points for card in CATTLE])
+
+
+def points_of_cattle(s: Trail, seat: Seat) -> int:
+    """[GWT-SCORE-06] Every head of cattle, wherever it is."""
+    piled: int = sum(map(mul, POINTS_OF_CATTLE, s.pile[seat].counts))
+    discarded: int = sum(map(mul, POINTS_OF_CATTLE, s.discard[seat].counts))
+    held = sum([POINTS_OF_CATTLE[kind] for kind in s.hand[seat] if kind < FIRST_OBJECTIVE])
+    return piled + discarded + held
 
 
 def herd_of(s: Trail, seat: Seat) -> list[Kind]:
@@ -153,6 +165,8 @@ def best_objectives(s: Trail, seat: Seat, movable: list[Kind]) -> tuple[int, int
     totals, that with the fewest cards moved.
     """
     must = list(s.area[seat])
+    if not must and not movable:
+        return 0, 0
     pairs = points_per_pair(s, seat)
     best = _best_scores(must + movable, len(must), elements(s, seat), counts=pairs > 0)
     totals = [(points + pairs * ((len(must) + moved) // 2), -moved) for moved, points in enumerate(best)]
@@ -177,9 +191,9 @@ def objective_outcomes(s: Trail, seat: Seat) -> tuple[list[tuple[Kind, bool]], t
     still reach the best total.
     """
     must, counts = len(s.area[seat]), points_per_pair(s, seat) > 0
-    may = objectives_in_herd(s, seat)
-    cards = [*s.area[seat], *may]
-    moved, points = best_objectives(s, seat, may)
+    movable = objectives_in_herd(s, seat)
+    cards = [*s.area[seat], *movable]
+    moved, points = best_objectives(s, seat, movable)
     owned = elements(s, seat)
     outcomes: list[tuple[Kind, bool]] = []
     for at, kind in enumerate(cards):

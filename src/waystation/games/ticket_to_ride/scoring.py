@@ -90,7 +90,11 @@ def globetrotter_and_passengers(seats: list[Standing]) -> list[Bonus]:
     """[TTRG-SCORE-03 to -06; TTRG-WIN-03] Most completed tickets; passengers; all of them break a tie."""
     trotters = globetrotter_lines([each.completed for each in seats])
     met = [each.met for each in seats]
-    return [Bonus(trotters[seat] + passenger_lines(met, seat), sum(met[seat])) for seat in range(len(seats))]
+    points = passenger_points(met)
+    return [
+        Bonus(trotters[seat] + passenger_lines(met[seat], points[seat]), sum(met[seat]))
+        for seat in range(len(seats))
+    ]
 
 
 def globetrotter_lines(completed: list[int]) -> list[list[Line]]:
@@ -101,17 +105,18 @@ def globetrotter_lines(completed: list[int]) -> list[list[Line]]:
     ]
 
 
-def passenger_lines(met: list[tuple[int, ...]], seat: Seat) -> list[Line]:
+def passenger_lines(met: tuple[int, ...], points: tuple[int, ...]) -> list[Line]:
     return [
-        Line(Phrase("sheet.passengers", {"colour": PASSENGERS[c], "number": met[seat][c]}), points)
-        for c, points in enumerate(points_by_colour(met, seat))
-        if points
+        Line(Phrase("sheet.passengers", {"colour": PASSENGERS[c], "number": met[c]}), points[c])
+        for c in range(len(met))
+        if points[c]
     ]
 
 
-def points_by_colour(met: list[tuple[int, ...]], seat: Seat) -> tuple[int, ...]:
-    """[TTRG-SCORE-06] For each colour, points for the most and for the second most passengers."""
-    return tuple([majority(list(counts))[seat] for counts in zip(*met, strict=True)])
+def passenger_points(met: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """[TTRG-SCORE-06] By seat and colour: points for the most and for the second most passengers."""
+    by_colour = [majority(list(counts)) for counts in zip(*met, strict=True)]
+    return list(zip(*by_colour, strict=True)) if by_colour else [()] * len(met)
 
 
 def majority(counts: list[int]) -> list[int]:

@@ -199,11 +199,11 @@ class MeetPassenger(Decision[Table, Meet]):
         return {"passengers": {PASSENGERS[choice.colour]: 1}}
 
     def params(self, s: Table) -> ct.Meeting:
-        met = {colour: self.met_then(s, colour) for colour in colours_at(s, self.place)}
+        met = {colour: self.met_after(s, colour) for colour in colours_at(s, self.place)}
         points = {PASSENGERS[colour]: majority(counts) for colour, counts in met.items()}
         return {"place": s.rules.board.places[self.place], "points": points}
 
-    def met_then(self, s: Table, colour: int) -> list[int]:
+    def met_after(self, s: Table, colour: int) -> list[int]:
         """By seat: how many passengers of a colour it has met once one more is taken."""
         return [counts[colour] + (seat == self.seat) for seat, counts in enumerate(s.met)]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from waystation.games.ticket_to_ride.board import CARDS, GAP, PASSENGERS, RouteMask, Ticket
 from waystation.games.ticket_to_ride.network import Network, network_of, routes_of
 from waystation.games.ticket_to_ride.rules import splits
-from waystation.games.ticket_to_ride.scoring import points_by_colour
+from waystation.games.ticket_to_ride.scoring import passenger_points
 from waystation.games.ticket_to_ride.table import Table, bag_to_change, tickets_left
 from waystation.kernel import EVERYONE, Bag, Chance, Decision, Json, Seat, Together, pending
 
@@ -23,6 +23,7 @@ BOTH_ENDS: Final = 2
 def view(s: Table, seat: Seat | None) -> ct.View:
     """[TTR-INFO-01, -02; TTRG-INFO-03] All that lies open, and the seat's own hand and tickets."""
     board = s.rules.board
+    passengers = passenger_points(s.met)
     return {
         "map": board.id,
         "turn": seat_to_move(s),
@@ -33,7 +34,7 @@ def view(s: Table, seat: Seat | None) -> ct.View:
         "routes": {route.id: owner for owner in range(s.seats) for route in routes_of(board, s.owned[owner])},
         "closed": [route.id for route in routes_of(board, closed_routes(s))],
         "waiting": {board.places[p]: count_by_colour(counts) for p, counts in enumerate(s.waiting)},
-        "players": [player(s, other) for other in range(s.seats)],
+        "players": [player(s, other, passengers[other]) for other in range(s.seats)],
         "start": s.start,
         "final_round": None if s.closing < 0 else s.closing,
         "mine": None if seat is None else private(s, seat),
@@ -51,8 +52,10 @@ def closed_routes(s: Table) -> RouteMask:
     return s.barred[0] & ~s.claimed if s.seats < s.rules.crowd else 0
 
 
-def player(s: Table, seat: Seat) -> ct.Player:
-    """What everyone sees of a seat. A ticket in choosing is still in its hand. [TTR-SCORE-02]"""
+def player(s: Table, seat: Seat, passengers: tuple[int, ...]) -> ct.Player:
+    """What everyone sees of a seat, and its points for passengers. A ticket in choosing is still in its hand.
+    [TTR-SCORE-02]
+    """
     tickets = s.rules.board.tickets
     held = s.tickets[seat] + s.offers[seat]
     return {
@@ -64,7 +67,7 @@ def player(s: Table, seat: Seat) -> ct.Player:
         "trains": s.trains[seat],
         "points": s.points[seat],
         "passengers": count_by_colour(s.met[seat]),
-        "passenger_points": count_by_colour(points_by_colour(s.met, seat)),
+        "passenger_points": count_by_colour(passengers),
         "revealed": None if s.agenda else kept_tickets(s, seat),
         "longest": None if s.agenda else longest_trail(s, seat),
     }

@@ -25,7 +25,6 @@ from waystation.service.streams.presence import Presence
 from waystation.service.streams.stream import table_bytes
 from waystation.service.tables.open_table import OpenTable
 from waystation.service.tables.permissions import seat_for
-from waystation.service.tables.picture import result_of
 from waystation.service.tables.presenters import (
     LogEntry,
     MatchView,
@@ -216,8 +215,7 @@ class ReadTables(Controller):
         async with services.tables.read(table) as open_table:
             check_may_see(open_table, visitor, invite)
             check_is_over(open_table, "there is a picture of it after its end")
-            result = result_of(open_table, language_of(visitor, lang), names)
-        png = await services.pictures.picture(result)
+        png = await services.pictures.picture(open_table, language_of(visitor, lang), names)
         return Response(png, media_type="image/png", headers={"cache-control": PICTURE_CACHING})
 
     @get("/present", summary="List who has the table open now")
@@ -262,9 +260,9 @@ def check_has_match(open_table: OpenTable) -> None:
         raise Conflict("not_playing", "No match is being played at this table.")
 
 
-def check_is_over(open_table: OpenTable, then: str) -> None:
+def check_is_over(open_table: OpenTable, what_then: str) -> None:
     if open_table.record.status != "over":
-        raise Conflict("not_finished", f"This match is not over yet: {then}.")
+        raise Conflict("not_finished", f"This match is not over yet: {what_then}.")
 
 
 def words_of(open_table: OpenTable, viewer: Viewer) -> Words:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from io import BytesIO
 from typing import Final
 
@@ -18,7 +19,7 @@ from waystation.service.tables.picture.result import Result, Standing
 
 WIDTH: Final = 1200
 HEIGHT: Final = 630
-SMOOTH: Final = 2
+SCALE: Final = 2
 """Everything is drawn so many times larger, and made smaller in the end: so edges are smooth."""
 
 PAPER: Final = "#f3ead7"
@@ -66,6 +67,11 @@ ROWS: Final = (322, 566)
 """Between these heights stand the players."""
 
 
+CACHED_PICTURES: Final = 128
+"""Pictures kept in memory, of about 30 kB each; the least recently seen are dropped first."""
+
+
+@lru_cache(CACHED_PICTURES)
 def draw(result: Result) -> bytes:
     """The picture as PNG."""
     card = Card()
@@ -84,7 +90,7 @@ class Card:
     """A sheet in the making; its measures are those of the finished picture."""
 
     def __init__(self) -> None:
-        self.image = Image.new("RGB", (WIDTH * SMOOTH, HEIGHT * SMOOTH), PAPER)
+        self.image = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), PAPER)
         self.pen = ImageDraw.Draw(self.image)
 
     def png(self) -> bytes:
@@ -154,28 +160,28 @@ class Card:
     # --- shapes and letters -------------------------------------------------------------------------
 
     def box(self, x: float, y: float, width: float, height: float, colour: str) -> None:
-        corners = [x * SMOOTH, y * SMOOTH, (x + width) * SMOOTH - 1, (y + height) * SMOOTH - 1]
+        corners = [x * SCALE, y * SCALE, (x + width) * SCALE - 1, (y + height) * SCALE - 1]
         self.pen.rectangle(corners, fill=colour)
 
     def frame(self, x: float, y: float, size: float, width: int) -> None:
-        corners = [x * SMOOTH, y * SMOOTH, (x + size) * SMOOTH, (y + size) * SMOOTH]
-        self.pen.rectangle(corners, outline=BRASS, width=width * SMOOTH)
+        corners = [x * SCALE, y * SCALE, (x + size) * SCALE, (y + size) * SCALE]
+        self.pen.rectangle(corners, outline=BRASS, width=width * SCALE)
 
     def mark(self, colour: str, x: float, y: float, size: float) -> None:
         """The mark of a player, about its middle."""
         ground, ink = COLOURS[colour]
         self.box(x - size / 2 - 1, y - size / 2 - 1, size + 2, size + 2, BRASS)
         self.box(x - size / 2, y - size / 2, size, size, ground)
-        unit = size * 0.55 / 11 * SMOOTH
+        unit = size * 0.55 / 11 * SCALE
         if colour in MARKS:
-            corners = [(x * SMOOTH + a * unit, y * SMOOTH + b * unit) for a, b in MARKS[colour]]
+            corners = [(x * SCALE + a * unit, y * SCALE + b * unit) for a, b in MARKS[colour]]
             self.pen.polygon(corners, fill=ink)
         else:
-            self.pen.circle((x * SMOOTH, y * SMOOTH), 4.3 * unit, fill=ink)
+            self.pen.circle((x * SCALE, y * SCALE), 4.3 * unit, fill=ink)
 
     def text(self, text: str, at: tuple[float, float], face: Face, size: int, colour: str) -> None:
         """Write a line; `at` is its left end, and the middle of its height."""
-        x, y = at[0] * SMOOTH, (at[1] + size * 0.34) * SMOOTH
-        for part, font in runs(text, face, size * SMOOTH):
+        x, y = at[0] * SCALE, (at[1] + size * 0.34) * SCALE
+        for part, font in runs(text, face, size * SCALE):
             self.pen.text((x, y), part, font=font, fill=colour, anchor="ls")
             x += font.getlength(part)

@@ -1,32 +1,28 @@
-"""Pictures of finished matches, drawn once and kept for a while."""
+"""Pictures of finished matches, drawn in a thread of their own."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from typing import Final
+from concurrent.futures import ThreadPoolExecutor
 
-from waystation.service.tables.picture.draw import draw
-from waystation.service.tables.picture.result import Result
-
-CACHED_PICTURES: Final = 128
-"""Pictures kept in memory, of about 30 kB each; the least recently seen are dropped first."""
+from waystation.service.tables.open_table import OpenTable
 
 
 class PictureService:
-    """Draws results in a thread, one at a time."""
+    """Draws one picture at a time, even if whoever asked for it has left meanwhile."""
 
     def __init__(self) -> None:
-        self.drawing = asyncio.Lock()
-        self.pictures: OrderedDict[str, bytes] = OrderedDict()
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="pictures")
 
-    async def picture(self, result: Result) -> bytes:
-        """The picture of a result, as PNG. Equal results have the same picture."""
-        key = repr(result)
-        async with self.drawing:
-            if key not in self.pictures:
-                self.pictures[key] = await asyncio.to_thread(draw, result)
-            self.pictures.move_to_end(key)
-            if len(self.pictures) > CACHED_PICTURES:
-                self.pictures.popitem(last=False)
-            return self.pictures[key]
+    async def picture(self, open_table: OpenTable, language: str, with_names: bool) -> bytes:
+        """The picture of a match that is over, as PNG."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.thread, draw_picture, open_table, language, with_names)
+
+
+def draw_picture(open_table: OpenTable, language: str, with_names: bool) -> bytes:
+    """Read the result and draw it. Pillow and the fonts are loaded by the first picture."""
+    from waystation.service.tables.picture.draw import draw  # noqa: PLC0415 (slow to import)
+    from waystation.service.tables.picture.result import result_of  # noqa: PLC0415 (slow to import)
+
+    return draw(result_of(open_table, language, with_names))

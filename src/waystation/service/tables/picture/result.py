@@ -27,7 +27,7 @@ class Result:
     game: str
     headline: str
     date: str
-    standings: list[Standing]
+    standings: tuple[Standing, ...]
 
 
 def result_of(open_table: OpenTable, language: str, with_names: bool) -> Result:
@@ -46,7 +46,8 @@ def result_of(open_table: OpenTable, language: str, with_names: bool) -> Result:
         for sheet in match.sheets
     ]
     standings.sort(key=lambda standing: standing.place)
-    return Result(words.name(record.game), headline(standings, words), date_of(record.ended_at), standings)
+    game, date = words.name(record.game), date_of(record.ended_at)
+    return Result(game, headline(standings, words), date, tuple(standings))
 
 
 def legible(name: str) -> str:

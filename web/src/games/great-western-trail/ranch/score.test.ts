@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barOf, CATEGORIES, categoryScale, labelOf, scaleOf, formatPoints } from "./score";
+import { barOf, CATEGORIES, categoryScale, labelOf, scaleOf } from "./score";
 
 test("bars of gains and losses meet at nothing", () => {
   const scale = scaleOf([6, -12]);
@@ -22,8 +22,4 @@ test("where nobody has points, bars are empty", () => {
 
 test("every category has a name", () => {
   expect(new Set(CATEGORIES.map(labelOf)).size).toBe(11);
-});
-
-test("a loss is written with a minus", () => {
-  expect([formatPoints(-6), formatPoints(0), formatPoints(9)]).toEqual(["−6", "0", "9"]);
 });

@@ -47,6 +47,3 @@ export function barOf(points: number, { least, most }: Scale): Bar {
   const share = (number: number): number => (number - least) / whole;
   return { from: share(Math.min(0, points)), to: share(Math.max(0, points)) };
 }
-
-/** A number with a proper minus. */
-export const formatPoints = (points: number): string => (points < 0 ? `−${-points}` : String(points));

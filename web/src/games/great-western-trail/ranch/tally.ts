@@ -2,16 +2,12 @@
 import type { Sheet } from "../../../net/wire";
 import { categoriesOf, type Category } from "../../../state/tally";
 import type { Player, View } from "../view";
+import { CATEGORIES } from "./score";
 
-/** The order of the score sheet; the server leaves out categories without points. */
-const ORDER: readonly string[] = [
-  ...["money", "buildings", "cities", "stations", "hazards", "cattle"],
-  ...["objectives", "masters", "workers", "steps", "token"],
-];
-
+/** In the order of the score sheet; the server leaves out categories without points. */
 export function tally(sheets: readonly Sheet[]): Category[] {
   const lines = sheets.flatMap((sheet) => sheet.lines);
-  const items = [...new Set([...ORDER, ...lines.map(({ item }) => item)])];
+  const items = [...new Set([...CATEGORIES, ...lines.map(({ item }) => item)])];
   const nameOf = (item: string): string => lines.find((line) => line.item === item)?.text ?? item;
   return categoriesOf<string>(sheets, items, ({ item }) => item, nameOf);
 }

@@ -7,7 +7,7 @@ import { playSounds, vibrate } from "../state/sound";
 import type { OpenTable } from "../state/table.svelte";
 
 /** Create it while a component initialises: the table is heard as long as the component is mounted. */
-export class Sounding {
+export class TableSounds {
   private before: Shown | null = null;
 
   constructor(

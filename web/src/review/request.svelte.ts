@@ -3,7 +3,7 @@ import { server, unwrap, withRetries } from "../net/client";
 import type { Review } from "../net/wire";
 import type { OpenTable } from "../state/table.svelte";
 
-export class Reading {
+export class ReviewRequest {
   review = $state.raw<Review | null>(null);
   thinking = $state(false);
 
@@ -24,10 +24,10 @@ export class Reading {
 }
 
 /** What was asked for once is there when the end is opened again. */
-const kept = new WeakMap<OpenTable, Reading>();
+const kept = new WeakMap<OpenTable, ReviewRequest>();
 
-export function readingOf(table: OpenTable): Reading {
-  const reading = kept.get(table) ?? new Reading(table);
-  kept.set(table, reading);
-  return reading;
+export function reviewRequestOf(table: OpenTable): ReviewRequest {
+  const request = kept.get(table) ?? new ReviewRequest(table);
+  kept.set(table, request);
+  return request;
 }
