@@ -205,7 +205,7 @@ def test_while_a_turn_goes_on_the_trail_is_not_drawn_again(ranch):
 
 def test_a_question_is_answered_with_the_rule(table):
     out = table("1", "? denver omaha")
-    assert "Denver – Omaha takes 4 purple cards or locomotives; you have 2." in out
+    assert "Denver – Omaha takes 4 purple cards or locomotives; you have purple × 1, locomotive × 1." in out
     assert "[TTR-CLAIM-05]" in out
 
 
@@ -217,7 +217,7 @@ def test_a_question_in_another_language_finds_the_names_of_that_language(table):
     out = table("1", "? デンバー オマハ", more=("--lang", "ja"))
     answer = "".join(out[out.index("? デンバー オマハ") :].split())
     assert (
-        "デンバー–オマハには紫のカードが4枚必要ですが（SLカードで代用可）、手札には2枚しかありません。[TTR-CLAIM-05]"
+        "デンバー–オマハには紫のカードが4枚必要です（SLカードで代用可）。手札は紫1枚、SL1枚です。[TTR-CLAIM-05]"
         in answer
     )
 

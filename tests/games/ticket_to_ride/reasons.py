@@ -67,15 +67,16 @@ def trains_lack(seen, target, _params):
 
 def cards_lack(seen, target, _params):
     route = printed_route(seen, target)
-    held = hand(seen, route["colour"]) + hand(seen, "locomotive")
-    return {"route": route["id"], "colour": route["colour"], "need": route["length"], "have": held}
+    held = {"have": hand(seen, route["colour"]), "locomotives": hand(seen, "locomotive")}
+    return {"route": route["id"], "colour": route["colour"], "need": route["length"], **held}
 
 
 def cards_of_any_colour_lack(seen, target, _params):
     route = printed_route(seen, target)
     assert route["colour"] == "gray", "the route has a colour"
     most = max(hand(seen, colour) for colour in seen.printed["cards"] if colour != "locomotive")
-    return {"route": route["id"], "need": route["length"], "have": most + hand(seen, "locomotive")}
+    held = {"have": most, "locomotives": hand(seen, "locomotive")}
+    return {"route": route["id"], "need": route["length"], **held}
 
 
 def give_back(s, _seat, target, _params):
@@ -101,7 +102,7 @@ def more_trains(s, seat, _target, _params):
 
 
 def more_locomotives(s, seat, _target, params):
-    for _ in range(params["need"] - params["have"]):
+    for _ in range(params["need"] - params["have"] - params["locomotives"]):
         add_to_hand(s, seat, LOCOMOTIVE)
     return True
 

@@ -306,7 +306,9 @@ class Refusal(TypedDict):
     need: NotRequired[int]
     """How many cards, trains or tickets it takes."""
     have: NotRequired[int]
-    """How many there are."""
+    """How many there are; of cards, without locomotives."""
+    locomotives: NotRequired[int]
+    """How many of them there are besides."""
     at_least: NotRequired[int]
     """How many tickets must be kept."""
     decide_first: NotRequired[DecideFirst]

@@ -400,10 +400,11 @@ def lacking(s: Table, seat: Seat, route: Route, rule: str) -> Json:
         case "TTR-CLAIM-11":
             return {"need": route.length, "have": s.trains[seat]}
         case "TTR-CLAIM-05":
-            held = hand[route.colour] + hand[LOCOMOTIVE]
-            return {"colour": CARDS[route.colour], "need": route.length, "have": held}
+            held = {"have": hand[route.colour], "locomotives": hand[LOCOMOTIVE]}
+            return {"colour": CARDS[route.colour], "need": route.length, **held}
         case "TTR-CLAIM-06":
-            return {"need": route.length, "have": max(hand[:LOCOMOTIVE]) + hand[LOCOMOTIVE]}
+            held = {"have": max(hand[:LOCOMOTIVE]), "locomotives": hand[LOCOMOTIVE]}
+            return {"need": route.length, **held}
         case _:
             return {}
 
