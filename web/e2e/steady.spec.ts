@@ -3,10 +3,18 @@ import { expect, GERMANY, playUntil, signInAsGuest, startTable, test, USA, waitF
 
 const DECISIONS = 25;
 
+/** An entry of the Layout Instability API, which TypeScript does not know. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
 declare global {
   interface Window {
     /** Every box that the board has had, as text. */
     boxes: Set<string>;
+    /** How far things in the board were shifted, as the browser measures it: also by one's own presses. */
+    shift: number;
   }
 }
 
@@ -29,11 +37,19 @@ for (const game of [USA, GERMANY, "stone-age"]) {
         requestAnimationFrame(look);
       };
       look();
+      window.shift = 0;
+      const board = document.querySelector("[data-place=board]");
+      const isInBoard = ({ node }: { node: Node | null }) => board?.contains(node) ?? false;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as LayoutShift[])
+          if (entry.sources.some(isInBoard)) window.shift += entry.value;
+      }).observe({ type: "layout-shift" });
     });
     let made = 0;
     await playUntil(page, id, () => made++ === DECISIONS);
     const { seq } = await waitForMyTurn(page, id);
     await expect(page.locator(`main[data-seq="${seq}"]`)).toBeVisible();
     expect(await page.evaluate(() => [...window.boxes])).toHaveLength(1);
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(0.01);
   });
 }
