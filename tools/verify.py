@@ -2,9 +2,9 @@
 
 All chance follows from a seed, shown after the match; its SHA-256 (the commitment) was shown before. A draw
 is `stream value/n`: a number below n. Draw k of a stream is HMAC-SHA-256(seed, "stream k"), its first 8 bytes
-as a number, modulo n, where one in the last, incomplete run of n is passed over and k goes on; after `undo 7`
-the streams are as before entry 7. A digest is HMAC-SHA-256(seed, the one before, the entry, its draws). A
-host can make a new chain: compare the digests handed out in play. Exit 1: not true; 2: not a match file.
+modulo n, where the last, incomplete run of n is passed over and k goes on; after `undo 7` the streams are as
+before entry 7. A digest is HMAC-SHA-256(seed, the one before, the entry or the result, its draws). A host can
+make a new chain: compare the digests handed out in play. Exit 1: not true; 2: not a match file.
 """
 
 import argparse
@@ -25,19 +25,15 @@ def mac(seed: bytes, *lines: str) -> bytes:
     return hmac.new(seed, "\n".join(lines).encode(), hashlib.sha256).digest()
 
 
-def next_number(seed: bytes, stream: str, n: int, used: Counter[str]) -> int:
-    while True:
-        word = int.from_bytes(mac(seed, f"{stream} {used[stream]}")[:8], "big")
-        used[stream] += 1
-        if word < 2**64 - 2**64 % n:
-            return word % n
-
-
 def check_draws(seed: bytes, draws: list[str], used: Counter[str], where: str) -> None:
-    for draw in draws:
-        stream, outcome = draw.rsplit(" ", 1)
+    for stream, outcome in [draw.rsplit(" ", 1) for draw in draws]:
         value, n = map(int, outcome.split("/"))
-        check(0 < n < 2**64 and next_number(seed, stream, n, used) == value, f"{where}: {draw}")
+        check(0 < n < 2**64, f"{where}: {stream} {outcome}")
+        word = 2**64
+        while word >= 2**64 - 2**64 % n:
+            word = int.from_bytes(mac(seed, f"{stream} {used[stream]}")[:8], "big")
+            used[stream] += 1
+        check(word % n == value, f"{where}: {stream} {outcome}")
 
 
 def main(path: str) -> None:
@@ -54,6 +50,10 @@ def main(path: str) -> None:
         digest = mac(seed, digest, f"{number} {row['seat']} {row['do']}", *row["draws"]).hex()
         check(digest == row["digest"], f"entry {number}: the digest")
         used = before[int(row["do"][5:]) - 1] if row["do"].startswith("undo ") else used
+    if result := match["result"]:
+        text = json.dumps({**result, "digest": ""}, sort_keys=True)
+        sealed = mac(seed, digest, f"result {match['game']} {match['rules_version']}", text).hex()
+        check(sealed == result["digest"], "the digest of the result")
     drawn = ", ".join(f"{count} of {stream}" for stream, count in sorted(used.items()))
     print(f"{match['game']}: seed as committed, {len(match['log'])} entries chained, re-derived: {drawn}.")
     print("Seed, draws and digests are true; rules and score were not checked.")

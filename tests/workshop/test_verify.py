@@ -58,7 +58,9 @@ def test_it_re_derives_every_draw_of_a_finished_match(tmp_path, game_id):
     assert "Seed, draws and digests are true; rules and score were not checked." in result.stdout
 
 
-@pytest.mark.parametrize("part", ["commitment", "opening", "draw", "endless", "do", "digest", "seq"])
+@pytest.mark.parametrize(
+    "part", ["commitment", "opening", "draw", "endless", "do", "digest", "seq", "result"]
+)
 def test_it_finds_a_forgery(tmp_path, part):
     document = testing.random_match(find_game("ticket-to-ride-usa"), 2, 3, 10_000).to_json()
     row = next(row for row in document["log"] if row["draws"])
@@ -70,6 +72,8 @@ def test_it_finds_a_forgery(tmp_path, part):
         row["draws"][0] = "trains 0/999"
     elif part == "endless":
         row["draws"][0] = f"trains 0/{2**65}"
+    elif part == "result":
+        document["result"]["sheets"][1]["lines"][0]["points"] += 1
     else:
         row[part] = "something else"
     result = run(write(tmp_path, document))

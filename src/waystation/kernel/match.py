@@ -25,9 +25,9 @@ from waystation.kernel.game import (
     begin,
     find_option,
     open_options,
-    ranks,
 )
 from waystation.kernel.phrase import Json, Phrase
+from waystation.kernel.result import result_to_json, seal
 from waystation.kernel.snapshot import freeze, thaw
 from waystation.kernel.versions import UnknownVersion
 
@@ -214,13 +214,16 @@ class Match[S: State]:
 
     # --- the file ------------------------------------------------------------------------------
 
+    def result(self) -> Json:
+        """The result of a match that is over, sealed by a digest that follows the last entry."""
+        result = result_to_json(self.sheets)
+        return seal(self.seed, self.head, self.game.id, self.game.rules_version, result)
+
     def to_json(self, *, with_seed: bool = True) -> Json:
         """The match as a `.way` document.
 
         Without the seed it is for everyone's eyes while the match is on: no draws, no secret choices.
         """
-        sheets = self.sheets if self.over else ()
-        result = {"scores": [sheet.total for sheet in sheets], "ranks": ranks(sheets)}
         return {
             "format": FORMAT,
             "game": self.game.id,
@@ -240,7 +243,7 @@ class Match[S: State]:
                 }
                 for seq, entry in enumerate(self.log, self.log_offset + 1)
             ],
-            "result": result if self.over else None,
+            "result": self.result() if self.over else None,
         }
 
 

@@ -411,11 +411,26 @@ class FileEntry(msgspec.Struct):
     digest: str
 
 
+class FileSheetLine(msgspec.Struct):
+    """A line of a score sheet: what it is for, and how many points it brought."""
+
+    item: str
+    params: Json
+    points: int
+
+
+class FileSheet(msgspec.Struct):
+    lines: list[FileSheetLine]
+    tie_breaks: list[int]
+
+
 class FileResult(msgspec.Struct):
-    """The final result, by seat."""
+    """The final result, by seat. Its `digest` follows that of the last entry."""
 
     scores: list[int]
     ranks: list[int]
+    sheets: list[FileSheet]
+    digest: str
 
 
 class MatchFile(msgspec.Struct):
