@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from golden.transcript import read_header, read_log
-from waystation.kernel import Match, open_decisions, pending, ranks
+from waystation.kernel import Match, open_decisions, pending
 from waystation.service.core.timestamps import now
 from waystation.service.storage.connect import open_database
 from waystation.service.tables.importing import lines_of, snapshots_of
@@ -104,8 +104,7 @@ def table_of(match: Match[Any], position: Position, person: str) -> TableRecord:
     if match.over:
         record.status = "over"
         record.ended_at = now()
-        record.scores = [sheet.total for sheet in match.sheets]
-        record.places = ranks(match.sheets)
+        record.result = match.result()
     return record
 
 

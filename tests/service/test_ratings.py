@@ -19,6 +19,7 @@ PEOPLE = ("ann", "ben", "cleo", "dan")
 
 def finished(*people, places=None, resigned=(), **agreed):
     """A table whose match is over; None is a bot, and a bot plays on for whoever has resigned."""
+    ranks = list(places or range(1, len(people) + 1))
     chairs = [
         Chair("bot", name="conductor", level="conductor")
         if person is None or seat in resigned
@@ -28,8 +29,7 @@ def finished(*people, places=None, resigned=(), **agreed):
     return msgspec.structs.replace(
         TableRecord(secrets.token_urlsafe(9), GAME, "1", {}, "ann", "", chairs, "", now()),
         ended_at=now(),
-        scores=[100 - 10 * place for place in places or range(1, len(people) + 1)],
-        places=list(places or range(1, len(people) + 1)),
+        result={"scores": [100 - 10 * place for place in ranks], "ranks": ranks},
         resignations=[Resignation(seat, people[seat], people[seat].title()) for seat in resigned],
         **{"status": "over", "rated": True, **agreed},
     )

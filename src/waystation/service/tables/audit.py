@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from waystation.games import find_game
-from waystation.kernel import Match, ranks
+from waystation.kernel import Match
 from waystation.kernel.match import commitment
 from waystation.service.storage.database import Database
 from waystation.service.tables.changes import Line
@@ -147,7 +147,7 @@ def explain_difference(record: TableRecord, match: Match[Any]) -> str | None:
         return "The match is over." if match.over else "The match is not over, but was."
     if record.status != "over":
         return None
-    scores = [sheet.total for sheet in match.sheets]
-    if (scores, ranks(match.sheets)) != (record.scores, record.places):
-        return f"The scores are {scores}, but were {record.scores}."
-    return None
+    result = match.result()
+    if result["scores"] != record.scores:
+        return f"The scores are {result['scores']}, but were {record.scores}."
+    return None if result == record.result else "The score sheets are not those that were sealed."

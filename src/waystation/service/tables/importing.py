@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from waystation.games import UnknownGame, find_game
-from waystation.kernel import BadSettings, Checkpoint, Match, Tampered, ranks, verify
+from waystation.kernel import BadSettings, Checkpoint, Match, Tampered, verify
 from waystation.kernel.match import UNDO
 from waystation.service.core.errors import Refused
 from waystation.service.core.person import Person
@@ -91,6 +91,5 @@ def record_of(match: Match[Any], person: Person) -> TableRecord:
         created_at=at,
         status="over",
         ended_at=at,
-        scores=[sheet.total for sheet in match.sheets],
-        places=ranks(match.sheets),
+        result=match.result(),
     )

@@ -338,7 +338,7 @@ def match_view(open_table: OpenTable, viewer: Viewer, words: Words, after: int |
         why_no_undo=None if reason is None else words.say(reason),
         head=match.head,
         log=log_entries(match, open_table.lines, first, viewer, words),
-        sheets=sheet_views(match, open_table.record, words) if over else [],
+        sheets=sheet_views(open_table.record, words) if over else [],
     )
 
 
@@ -447,7 +447,7 @@ def who_played(line: Line) -> str:
     return line.played_by if is_automatic(line.played_by) else "person"
 
 
-def sheet_views(match: Match[Any], record: TableRecord, words: Words) -> list[SheetView]:
+def sheet_views(record: TableRecord, words: Words) -> list[SheetView]:
     return [
         SheetView(
             sheet.seat,
@@ -455,7 +455,7 @@ def sheet_views(match: Match[Any], record: TableRecord, words: Words) -> list[Sh
             sheet.total,
             record.places[sheet.seat],
         )
-        for sheet in match.sheets
+        for sheet in record.sheets
     ]
 
 

@@ -6,6 +6,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from waystation.kernel import Sheet
+from waystation.kernel.result import sheets_from_json
 from waystation.words import level_name
 
 type Holder = Literal["person", "bot", "open"]
@@ -98,8 +100,22 @@ class TableRecord(msgspec.Struct):
     last_proposal_id: int = 0
     undo_count: int = 0
     resignations: list[Resignation] = []
-    scores: list[int] = []
-    places: list[int] = []
+    result: dict[str, Any] | None = None  # sealed at the end; read from then on, never computed again
+
+    @property
+    def scores(self) -> list[int]:
+        """By seat, once the match is over."""
+        return self.result["scores"] if self.result else []
+
+    @property
+    def places(self) -> list[int]:
+        """By seat, once the match is over: 1 for the winner or winners."""
+        return self.result["ranks"] if self.result else []
+
+    @property
+    def sheets(self) -> list[Sheet]:
+        """The score sheets, once the match is over."""
+        return sheets_from_json(self.result) if self.result else []
 
     @property
     def has_match(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from waystation.kernel import Seat, ranks
+from waystation.kernel import Seat
 from waystation.kernel.match import UNDO
 from waystation.service.tables import clocks
 from waystation.service.tables.changes import BOT_TURN, Change, Job, Line
@@ -82,13 +82,12 @@ def _bot_turn(table: OpenTable, now: int) -> Job:
 
 
 def _end(table: OpenTable, now: int) -> None:
-    record, sheets = table.record, table.match.sheets
+    record = table.record
     record.status = "over"
     record.ended_at = now
     record.asked_since = {}
     record.proposals = []
-    record.scores = [sheet.total for sheet in sheets]
-    record.places = ranks(sheets)
+    record.result = table.match.result()
 
 
 def _drop_proposals(table: OpenTable, seat: Seat) -> None:

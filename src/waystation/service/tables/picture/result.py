@@ -43,7 +43,7 @@ def result_of(open_table: OpenTable, language: str, with_names: bool) -> Result:
             colours[sheet.seat],
             sheet.total,
         )
-        for sheet in match.sheets
+        for sheet in record.sheets
     ]
     standings.sort(key=lambda standing: standing.place)
     game, date = words.name(record.game), date_of(record.ended_at)
