@@ -55,7 +55,14 @@ export default defineConfig({
     {
       name: "phone",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-      testMatch: ["phone.spec.ts", "end.spec.ts", "everybody.spec.ts", "pictures.spec.ts", "pseudo.spec.ts"],
+      testMatch: [
+        "phone.spec.ts",
+        "end.spec.ts",
+        "everybody.spec.ts",
+        "legible.spec.ts",
+        "pictures.spec.ts",
+        "pseudo.spec.ts",
+      ],
     },
   ],
   webServer: {
