@@ -6,7 +6,8 @@
  * price of a move, with `data-printed="no"`.
  */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./server";
+import type { Table } from "../src/net/wire";
+import { expect, GERMANY, playUntil, type Policy, signInAsGuest, startTable, test, USA } from "./server";
 import { openScene, prepareScene, SCENES, setPreferences } from "./scenes";
 
 const LANGUAGES = ["en", "ja"]; // Korean has the sizes of Japanese
@@ -71,11 +72,16 @@ function smallTexts(smallest: number): string[] {
   return [...found].map(([key, texts]) => `${key}: ${[...texts].join(" | ")}`).sort();
 }
 
-async function inEveryLanguage(page: Page, look: (language: string) => Promise<string[]>): Promise<string[]> {
+/** What is found in each of some languages. */
+async function inEveryLanguage(
+  page: Page,
+  languages: readonly string[],
+  look: () => Promise<string[]>,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     await setPreferences(page, { language, motion: "less" });
-    found.push(...(await look(language)).map((what) => `${language}, ${what}`));
+    found.push(...(await look()).map((what) => `${language}, ${what}`));
   }
   return found;
 }
@@ -84,10 +90,79 @@ for (const scene of SCENES.filter(({ name }) => !LEFT_OUT.includes(name))) {
   test(`no text of ${scene.name} is too small to read`, async ({ page }, { project }) => {
     const smallest = project.name === "phone" ? SMALLEST.phone : SMALLEST.desktop;
     const address = await prepareScene(page, scene);
-    const found = await inEveryLanguage(page, async () => {
+    const found = await inEveryLanguage(page, LANGUAGES, async () => {
       await openScene(page, scene, address);
       return page.evaluate(smallTexts, smallest);
     });
     expect(found, `texts under ${smallest} px`).toEqual([]);
   });
+}
+
+/** Draw tickets and keep all of them. */
+const keepMany: Policy = (moves) => {
+  const most = moves.filter(({ kind }) => kind === "Keep").sort((a, b) => b.do.length - a.do.length);
+  return most[0] ?? moves.find(({ kind }) => kind === "DrawTickets") ?? moves.at(-1);
+};
+
+const DRAWS = 3;
+
+/** A table at the first choice of tickets, with those first tickets, or with many. */
+const HOLDING: Record<string, (table: Table) => boolean> = {
+  "to choose": (table) => table.match?.options[0]?.kind === "Keep",
+  "of the beginning": (table) => table.match?.asked[0]?.kind === "TakeTurn",
+  "in great number": (table) =>
+    (table.match?.log.filter(({ do: notation }) => notation?.startsWith("keep ")).length ?? 0) > DRAWS,
+};
+
+/** In the page: the names of cities that a ticket clips, or breaks elsewhere than at a space or a dot. */
+function brokenNames(): string[] {
+  const linesOf = (element: Element): string[] => {
+    const lines = new Map<number, string>();
+    const text = element.firstChild;
+    const letters = text?.textContent ?? "";
+    for (let at = 0; text && at < letters.length; at++) {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const { top } = range.getBoundingClientRect();
+      lines.set(top, (lines.get(top) ?? "") + (letters[at] ?? ""));
+    }
+    return [...lines.values()];
+  };
+  const isWhole = (lines: string[]): boolean => lines.slice(0, -1).every((line) => /[\s・-]$/u.test(line));
+
+  const names = [...document.querySelectorAll(".names text")].map((name) => name.textContent ?? "");
+  const cities = [...document.querySelectorAll(".ticket .cities > span")].filter((city) =>
+    city.checkVisibility(),
+  );
+  if (!cities.length || !names.length) return ["no tickets are shown"];
+  return names.flatMap((name) => {
+    for (const city of cities) {
+      city.textContent = name;
+      const lines = linesOf(city);
+      if (city.scrollWidth > city.clientWidth + 1) return [`${name} is clipped`];
+      if (!isWhole(lines)) return [lines.join(" / ")];
+    }
+    return [];
+  });
+}
+
+for (const game of [USA, GERMANY]) {
+  for (const [held, isHeld] of Object.entries(HOLDING)) {
+    test(`every city fits the tickets ${held} of ${game}`, async ({ page }) => {
+      await page.goto("/settings");
+      await signInAsGuest(page);
+      const id = await startTable(page, { game });
+      await playUntil(page, id, isHeld, keepMany);
+      const found = await inEveryLanguage(page, ["ja", "ko"], async () => {
+        await page.goto(`/t/${id}`);
+        await expect(page.locator("[data-route]").first()).toBeAttached();
+        const mine = page.locator("nav [data-open=own]:visible");
+        if (held !== "to choose" && (await mine.count())) await mine.click();
+        await expect(page.locator(".ticket:visible").first()).toBeVisible();
+        return page.evaluate(brokenNames);
+      });
+      expect(found, "names that are clipped or broken").toEqual([]);
+    });
+  }
 }
