@@ -6,6 +6,8 @@ import pytest
 
 from games.great_western_trail.positions import ANN, BEN, EDITIONS, SECOND, in_both_editions, trail
 from rulebook import rule
+from waystation.games.great_western_trail.components import CARDS
+from waystation.games.great_western_trail.herd import draw_up_to
 from waystation.kernel import Phrase, Probability, Swift
 
 OBJECTIVE = "objective"
@@ -13,8 +15,24 @@ HERD = {"hand": ["gray red", "gray brown-4 brown-5 white"], "pile": ["gray gray 
 
 
 def odds(s, seat, target="draw", game=SECOND):
-    """In how many ways each breed may come."""
-    return {odd.what.params.get("breed", OBJECTIVE): odd.ways for odd in game.odds(s, seat, target)}
+    """In how many ways each breed may come next."""
+    return {named(odd): odd.ways for odd in next_card(s, seat, target, game)}
+
+
+def next_card(s, seat, target="draw", game=SECOND):
+    return [odd for odd in game.odds(s, seat, target) if "cards" not in odd.what.params]
+
+
+def refill(s, seat, game=SECOND):
+    """By breed, the chance that one is among the cards that fill up the hand; and how many those are."""
+    found = [odd for odd in game.odds(s, seat, "draw") if "cards" in odd.what.params]
+    return {named(odd): Fraction(odd.ways, odd.of) for odd in found}, {
+        odd.what.params["cards"] for odd in found
+    }
+
+
+def named(odd):
+    return odd.what.params.get("breed", OBJECTIVE)
 
 
 @rule("GWT-HERD-06")
@@ -75,7 +93,7 @@ def test_what_draws_nothing_has_no_odds(target):
 def test_the_odds_add_up_to_one():
     s = trail(**HERD)
     for seat in (ANN, BEN, None):
-        assert sum(Fraction(odd.ways, odd.of) for odd in SECOND.odds(s, seat, "draw")) == 1
+        assert sum(Fraction(odd.ways, odd.of) for odd in next_card(s, seat)) == 1
 
 
 def test_the_odds_are_those_of_the_re_deals():
@@ -86,3 +104,73 @@ def test_the_odds_are_those_of_the_re_deals():
     assert all(odds(world, None) == odds(s, None) for world in worlds)
     gray = sum(world.pile[ANN].counts[0] for world in worlds) / sum(world.pile[ANN].size for world in worlds)
     assert abs(gray - 4 / 7) < 0.02
+
+
+# --- filling up the hand ------------------------------------------------------------------------------------
+
+
+@rule("GWT-DRAW-01")
+@in_both_editions
+def test_a_hand_that_lacks_two_cards_finds_one_of_two_grays_among_four_in_five_of_six_draws(edition):
+    s = trail(edition, hand=["red red"], pile=["gray gray blue draw-BBH"])
+    expected = {"gray": Fraction(5, 6), "blue": Fraction(1, 2), OBJECTIVE: Fraction(1, 2)}
+    assert refill(s, ANN, EDITIONS[edition]) == (expected, {2})
+
+
+@rule("GWT-DRAW-02")
+def test_as_many_cards_are_drawn_as_the_hand_lacks():
+    s = trail(hand=["gray"], pile=["gray gray blue red red"])
+    assert refill(s, ANN) == ({"gray": Fraction(9, 10), "blue": Fraction(3, 5), "red": Fraction(9, 10)}, {3})
+
+
+@pytest.mark.parametrize("hand", ["gray gray gray", "gray gray gray red", "gray gray gray red red"])
+def test_of_one_card_or_none_only_the_next_card_is_told(hand):
+    s = trail(hand=[hand], pile=["gray blue"])
+    assert refill(s, ANN) == ({}, set())
+    assert odds(s, ANN) == {"gray": 1, "blue": 1}
+
+
+@rule("GWT-HERD-07")
+def test_a_pile_too_small_comes_whole_and_the_rest_from_the_discards():
+    s = trail(hand=["gray"], pile=["red"], discard=["red blue blue green"])
+    assert refill(s, ANN) == ({"red": Fraction(1), "blue": Fraction(5, 6), "green": Fraction(1, 2)}, {3})
+
+
+@rule("GWT-HERD-07")
+def test_an_empty_pile_fills_up_the_hand_from_the_discards():
+    s = trail(hand=["gray gray"], pile=[""], discard=["red red blue green"])
+    assert refill(s, ANN) == ({"red": Fraction(5, 6), "blue": Fraction(1, 2), "green": Fraction(1, 2)}, {2})
+
+
+@rule("GWT-HERD-08")
+def test_a_herd_too_small_fills_up_the_hand_as_far_as_it_goes():
+    s = trail(hand=["gray"], pile=["red"], discard=["blue"])
+    assert refill(s, ANN) == ({"red": Fraction(1), "blue": Fraction(1)}, {2})
+
+
+@rule("GWT-AMB-44")
+def test_only_its_owner_is_told_what_will_fill_up_a_hand():
+    s = trail(hand=["gray", "red"], pile=["gray gray purple-5 blue", "red blue green"])
+    assert refill(s, None) == ({}, set())
+    assert set(refill(s, BEN)[0]) == {"red", "blue", "green"}
+
+
+@rule("GWT-AMB-44")
+def test_what_fills_up_a_hand_is_the_same_in_all_worlds_that_its_owner_may_be_in():
+    s = trail(hand=["gray", "red"], pile=["gray gray purple-5 blue", "red blue green"])
+    chance = Swift.from_seed(1)
+    worlds = [SECOND.determinise(s, ANN, chance) for _ in range(20)]
+    assert all(refill(world, ANN) == refill(s, ANN) for world in worlds)
+
+
+def test_the_odds_of_filling_up_are_those_of_the_draws():
+    s = trail(hand=["gray"], pile=["red"], discard=["red blue blue green yellow"])
+    chance = Swift.from_seed(1)
+    drawn = [drawn_up(SECOND.determinise(s, ANN, chance)) for _ in range(2000)]
+    for breed, expected in refill(s, ANN)[0].items():
+        assert abs(sum(breed in hand for hand in drawn) / 2000 - expected) < 0.04
+
+
+def drawn_up(s):
+    draw_up_to(s, ANN, 4)
+    return {CARDS[kind] for kind in s.hand[ANN]}

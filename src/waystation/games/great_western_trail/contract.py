@@ -966,11 +966,22 @@ class OneBreed(TypedDict):
     breed: Breed
 
 
+class AmongCards(TypedDict):
+    cards: int
+    """How many are drawn."""
+
+
+class BreedAmong(AmongCards):
+    breed: Breed
+
+
 class Odds(TypedDict):
-    """By item: what may come."""
+    """By item: what may come, as the next card or among those that fill up the hand."""
 
     breed: OneBreed
     objective: Nothing
+    breed_among: BreedAmong
+    objective_among: AmongCards
 
 
 # --- why not --------------------------------------------------------------------------------------------
