@@ -1,7 +1,7 @@
 """What a seat has, by the names of costs and gains: the laws compare it before and after a choice."""
 
 from waystation.games.great_western_trail.components import CARDS, CERTIFICATES
-from waystation.games.great_western_trail.delivery import PayTransport
+from waystation.games.great_western_trail.delivery import ChooseDisc, PayTransport, money_of
 from waystation.games.great_western_trail.herd import DRAWS
 from waystation.games.great_western_trail.kansas_city import INCOME
 from waystation.games.great_western_trail.verb import Offer
@@ -21,8 +21,9 @@ def purse(s, seat):
         INCOME[seat] in s.agenda[-2:]
     )  # the whole hand is discarded after the income, whatever is chosen
     transport = sum(step.cost for step in s.agenda if isinstance(step, PayTransport))
+    to_come = sum(money_of(s, step.city) for step in s.agenda if isinstance(step, ChooseDisc))
     return {
-        "dollars": s.money[seat] - transport + sum(gain.get("dollars", 0) for gain in coming),
+        "dollars": s.money[seat] + to_come - transport + sum(gain.get("dollars", 0) for gain in coming),
         "certificates": CERTIFICATES[s.marker[seat]] + sum(gain.get("certificates", 0) for gain in coming),
         "cards": [] if is_shown else [CARDS[kind] for kind in s.hand[seat]],
         "tokens": s.tokens[seat] + sum(gain.get("tokens", 0) for gain in coming),

@@ -96,6 +96,12 @@ class DeliverTo(Decision[Trail, Deliver]):
         dollars = self.transport(s, choice.city)
         return {"dollars": dollars} if dollars else {}
 
+    def gain(self, s: Trail, choice: Deliver) -> ct.Gain:
+        """[GWT-DELIV-20] The city's own money, once a disc lies there; arrows are told with the disc."""
+        cost = self.transport(s, choice.city)
+        dollars = money_of(s, choice.city) if discs_to_deliver(s, self.seat, choice.city, cost) else 0
+        return {"dollars": dollars} if dollars else {}
+
     def why_not(self, s: Trail, target: str) -> Refusal | None:
         choice = by_target(s.edition.deliveries).get(target)
         if choice is None:
