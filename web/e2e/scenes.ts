@@ -22,6 +22,7 @@ import {
   WITH_A_FRIEND,
 } from "./server";
 import { positions } from "./positions";
+import type { View } from "../src/games/great-western-trail/view";
 import type { Table } from "../src/net/wire";
 
 export interface Scene {
@@ -142,6 +143,22 @@ async function choosingPassenger(page: Page): Promise<string> {
 export async function openScore(page: Page): Promise<void> {
   await page.locator("[data-open=score]:visible").click();
   await expect(page.getByRole("table").first()).toBeVisible();
+}
+
+/** Several cards are to be drawn at the end of the turn. */
+function hasShortHand(table: Table): boolean {
+  const view = table.match?.view as View | undefined;
+  const player = view?.mine && view.players[view.mine.seat];
+  return isAsked(table) && !!player && player.hand < player.hand_limit - 1 && player.pile > 3;
+}
+
+/** What may be drawn from the own pile. */
+async function openPile(page: Page): Promise<void> {
+  const odds = page.getByRole("dialog").getByRole("table");
+  await expect(async () => {
+    if (!(await odds.isVisible())) await page.locator("[data-place=pile]:visible").click();
+    await expect(odds).toBeVisible({ timeout: 2000 }); // the board may still move, which closes it
+  }).toPass();
 }
 
 /** How long the server may take to review a match, in milliseconds: some seconds without the compiled build. */
@@ -309,6 +326,11 @@ export const SCENES: readonly Scene[] = [
     name: "germany-score",
     prepare: async (page) => at(await endedTable(page, GERMANY)),
     show: openScore,
+  },
+  {
+    name: "trail-2e-pile",
+    prepare: async (page) => at(await playedTable(page, SECOND, "short-hand", hasShortHand)),
+    show: openPile,
   },
   ...[...BEFORE, ...AFTER].map(({ name, game, variant, kind, show }) => ({
     name,
