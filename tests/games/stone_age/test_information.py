@@ -22,7 +22,7 @@ from games.stone_age.positions import (
 from rulebook import rule
 from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.components import CARD_BY_ID
-from waystation.games.stone_age.scoring import card_scores
+from waystation.games.stone_age.scoring import card_scores, score_so_far
 from waystation.kernel import Swift
 from waystation.kernel.testing import RecordingChance, random_match
 
@@ -130,6 +130,14 @@ def test_what_cards_score_is_shown_to_whoever_sees_the_cards():
     assert all(other["scores"] for other in view(ended, None)["players"])
 
 
+@rule("SA-CARD-08")
+def test_only_its_owner_sees_the_score_of_a_tribe_with_its_cards_until_the_end():
+    cards = {"cards": [["C13"], ["C14"]]}
+    s = village(**cards)
+    assert [other["score"] for other in view(s, ANN)["players"]] == [score_so_far(s, ANN), None]
+    assert [other["score"] for other in view(s, None)["players"]] == [None, None]
+
+
 @pytest.mark.parametrize(
     ("seat", "phase", "forest", "hunt"),
     [
@@ -184,6 +192,7 @@ def test_everything_else_lies_open(seat):
         "cards": 0,
         "revealed": None,
         "scores": {"culture": [], "people": [], "points": 0} if seat == BEN else None,
+        "score": score_so_far(s, BEN) if seat == BEN else None,
         "feeding": {"track": 5, "stock": 1, "missing": 0},
         "tie_break": 5 + 5 + 6,
     }

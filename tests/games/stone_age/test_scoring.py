@@ -7,7 +7,7 @@ from games.stone_age.positions import ANN, BEN, CLEO, DAN, STONE_AGE, player, sc
 from rulebook import rule
 from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.components import CARDS, TILE_BY_ID
-from waystation.games.stone_age.scoring import ITEMS, card_scores
+from waystation.games.stone_age.scoring import ITEMS, card_scores, score_so_far
 from waystation.kernel import ranks
 from waystation.kernel.testing import random_match
 
@@ -310,3 +310,21 @@ def test_at_the_end_cards_score_what_was_told(seed):
     for seat in (ANN, BEN, CLEO):
         lines = [line for line in sheet(s, seat).lines if line.item.key in ON_CARDS]
         assert card_scores(s, seat)["points"] == sum(line.points for line in lines)
+
+
+# --- the score so far -----------------------------------------------------------------------------------
+
+
+def test_the_score_so_far_is_the_sheet_by_category():
+    s = village(cards=[["C13", "C14", "C01"]], huts=[["H09"]], goods=["WWG"], people=[6])
+    lines = sheet(s, ANN).lines
+    so_far = score_so_far(s, ANN)
+    assert sum(so_far.values()) == sum(line.points for line in lines)
+    assert set(so_far) == {line.item.key.removeprefix("sheet.") for line in lines}
+    assert so_far["resources"] == 3
+
+
+@rule("SA-SCORE-02")
+def test_two_sets_of_culture_are_one_category():
+    s = village(cards=[["C13", "C13"]])
+    assert score_so_far(s, ANN)["culture"] == 1 + 1

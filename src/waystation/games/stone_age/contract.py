@@ -8,6 +8,19 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+type Category = Literal[
+    "huts",
+    "card_points",
+    "starved",
+    "culture",
+    "farmers",
+    "tool_makers",
+    "hut_builders",
+    "shamans",
+    "resources",
+    "any_two",
+]
+"""A row of the score sheet."""
 type Resource = Literal["wood", "brick", "stone", "gold"]
 type Good = Literal["wood", "brick", "stone", "gold", "food"]
 type Phase = Literal["place", "use", "feed"]
@@ -119,6 +132,9 @@ class Player(TypedDict):
     """Which cards they are: shown to everyone at the end."""
     scores: CardScores | None
     """What all of its cards score as they stand: for whoever may see them."""
+    score: dict[Category, int] | None
+    """By category of the score sheet: its points as they stand; with those of its cards, so for whoever may
+    see them. Categories without points are left out."""
     feeding: Feeding
     tie_break: int
     """What decides among those who have the same number of points."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from waystation.games.stone_age.components import CARDS, FIGURES, Card
 from waystation.games.stone_age.feeding import PENALTY
@@ -132,6 +133,14 @@ def card_scores(s: Village, seat: Seat) -> ct.CardScores:
     ]
     points = sum([each["points"] for each in culture]) + sum([each["points"] for each in people])
     return {"culture": culture, "people": people, "points": points}
+
+
+def score_so_far(s: Village, seat: Seat) -> dict[ct.Category, int]:
+    """The sheet by category, as if the game ended now. Own cards count, so only their owner may see it."""
+    points: Counter[str] = Counter()
+    for line in sheet(s, seat).lines:
+        points[line.item.key.removeprefix("sheet.")] += line.points
+    return cast("dict[ct.Category, int]", dict(points))
 
 
 # --- what is left over ----------------------------------------------------------------------------------

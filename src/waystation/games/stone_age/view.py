@@ -17,7 +17,7 @@ from waystation.games.stone_age.components import (
 )
 from waystation.games.stone_age.feeding import meal_of
 from waystation.games.stone_age.odds import dice_at
-from waystation.games.stone_age.scoring import card_scores, tie_break
+from waystation.games.stone_age.scoring import card_scores, score_so_far, tie_break
 from waystation.games.stone_age.village import (
     COLOURS,
     PHASES,
@@ -91,6 +91,7 @@ def player(s: Village, seat: Seat, viewer: Seat | None) -> ct.Player:
         "cards": len(s.cards[seat]),
         "revealed": None if s.agenda else card_ids(s.cards[seat]),
         "scores": None if s.agenda and seat != viewer else card_scores(s, seat),
+        "score": None if s.agenda and seat != viewer else score_so_far(s, seat),
         "feeding": meal_of(s, seat),
         "tie_break": tie_break(s, seat),
     }

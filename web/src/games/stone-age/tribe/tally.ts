@@ -31,6 +31,14 @@ const ROW_NAMES: Record<Row, () => string> = {
   any_two: () => say("tribe_any_two"),
 };
 
+/** A score by category, in the order in which they are counted. */
+export function rowsOf(score: Partial<Record<Row, number>>): { row: Row; name: string; points: number }[] {
+  return ROWS.flatMap((row) => {
+    const points = score[row];
+    return points ? [{ row, name: ROW_NAMES[row](), points }] : [];
+  });
+}
+
 export function tally(sheets: readonly Sheet[]): Category<Row>[] {
   return categoriesOf(
     sheets,
