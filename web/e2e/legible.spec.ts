@@ -7,6 +7,7 @@
  */
 import type { Page } from "@playwright/test";
 import type { Table } from "../src/net/wire";
+import { NIGHTLY } from "./pressing";
 import { expect, GERMANY, playUntil, type Policy, signInAsGuest, startTable, test, USA } from "./server";
 import { openScene, prepareScene, SCENES, setPreferences } from "./scenes";
 
@@ -15,6 +16,12 @@ const SMALLEST = { desktop: 12, phone: 11 };
 
 /** Pages for those who make the client, what looks like another scene, and what a worker looks back at for long. */
 const LEFT_OUT = ["design", "usa-review", "usa-recap", "no-such-table"];
+
+/** One page of each kind; the others are looked at by night. */
+const IN_THE_GATE = [
+  ...["home-tables", "settings", "usa-my-turn", "germany-my-turn", "stone-age-placing"],
+  ...["trail-2e-location", "trail-2e-score"],
+];
 
 /** In the page: the texts drawn smaller than a size, as "size, where: the texts". */
 function smallTexts(smallest: number): string[] {
@@ -87,7 +94,8 @@ async function inEveryLanguage(
 }
 
 for (const scene of SCENES.filter(({ name }) => !LEFT_OUT.includes(name))) {
-  test(`no text of ${scene.name} is too small to read`, async ({ page }, { project }) => {
+  const tag = IN_THE_GATE.includes(scene.name) ? [] : [NIGHTLY];
+  test(`no text of ${scene.name} is too small to read`, { tag }, async ({ page }, { project }) => {
     const smallest = project.name === "phone" ? SMALLEST.phone : SMALLEST.desktop;
     const address = await prepareScene(page, scene);
     const found = await inEveryLanguage(page, LANGUAGES, async () => {
@@ -114,8 +122,8 @@ const HOLDING: Record<string, (table: Table) => boolean> = {
     (table.match?.log.filter(({ do: notation }) => notation?.startsWith("keep ")).length ?? 0) > DRAWS,
 };
 
-/** In the page: the names of cities that a ticket clips, or breaks elsewhere than at a space or a dot. */
-function brokenNames(): string[] {
+/** In the page: the names that a box clips, or breaks elsewhere than at a space or a dot. */
+function brokenNames({ boxes, names }: { boxes: string; names?: string }): string[] {
   const linesOf = (element: Element): string[] => {
     const lines = new Map<number, string>();
     const text = element.firstChild;
@@ -129,27 +137,41 @@ function brokenNames(): string[] {
     }
     return [...lines.values()];
   };
-  const isWhole = (lines: string[]): boolean => lines.slice(0, -1).every((line) => /[\s・-]$/u.test(line));
+  const isWhole = (lines: string[]): boolean =>
+    lines.slice(0, -1).every((line) => /[\s・\u200b-]$/u.test(line));
 
-  const names = [...document.querySelectorAll(".names text")].map((name) => name.textContent ?? "");
-  const cities = [...document.querySelectorAll(".ticket .cities > span")].filter((city) =>
-    city.checkVisibility(),
+  const whatIsBroken = (box: Element): string[] => {
+    const lines = linesOf(box);
+    if (box.scrollWidth > box.clientWidth + 1) return [`${box.textContent} is clipped`];
+    return isWhole(lines) ? [] : [lines.join(" / ")];
+  };
+  const shown = [...document.querySelectorAll(boxes)].filter((box) => box.checkVisibility());
+  if (shown.length === 0) return ["nothing is shown"];
+  if (!names) return shown.flatMap(whatIsBroken);
+  return [...document.querySelectorAll(names)].flatMap(({ textContent }) =>
+    shown.flatMap((box) => {
+      box.textContent = textContent;
+      return whatIsBroken(box);
+    }),
   );
-  if (!cities.length || !names.length) return ["no tickets are shown"];
-  return names.flatMap((name) => {
-    for (const city of cities) {
-      city.textContent = name;
-      const lines = linesOf(city);
-      if (city.scrollWidth > city.clientWidth + 1) return [`${name} is clipped`];
-      if (!isWhole(lines)) return [lines.join(" / ")];
-    }
-    return [];
+}
+
+const CATTLE = SCENES.filter(({ name }) => name === "trail-2e-cattle");
+for (const scene of CATTLE) {
+  test("the names of breeds are not broken on their cards", async ({ page }) => {
+    const address = await prepareScene(page, scene);
+    const found = await inEveryLanguage(page, ["ja", "ko"], async () => {
+      await openScene(page, scene, address);
+      return page.evaluate(brokenNames, { boxes: ".cattle .name" });
+    });
+    expect(found, "names that are clipped or broken").toEqual([]);
   });
 }
 
 for (const game of [USA, GERMANY]) {
   for (const [held, isHeld] of Object.entries(HOLDING)) {
-    test(`every city fits the tickets ${held} of ${game}`, async ({ page }) => {
+    const tag = held === "in great number" ? [] : [NIGHTLY];
+    test(`every city fits the tickets ${held} of ${game}`, { tag }, async ({ page }) => {
       await page.goto("/settings");
       await signInAsGuest(page);
       const id = await startTable(page, { game });
@@ -160,7 +182,10 @@ for (const game of [USA, GERMANY]) {
         const mine = page.locator("nav [data-open=own]:visible");
         if (held !== "to choose" && (await mine.count())) await mine.click();
         await expect(page.locator(".ticket:visible").first()).toBeVisible();
-        return page.evaluate(brokenNames);
+        return page.evaluate(brokenNames, {
+          boxes: ".ticket .cities > span",
+          names: ".names text",
+        });
       });
       expect(found, "names that are clipped or broken").toEqual([]);
     });
