@@ -101,7 +101,7 @@ BUGS = [
     (
         "a refusal that says one card too many",
         "turn.py",
-        '"need": route.length, **held}',
-        '"need": route.length + 1, **held}',
+        'CARDS[route.colour], "need": route.length, **held}',
+        'CARDS[route.colour], "need": route.length + 1, **held}',
     ),
 ]

@@ -415,7 +415,7 @@ class FileSheetLine(msgspec.Struct):
     """A line of a score sheet: what it is for, and how many points it brought."""
 
     item: str
-    params: Json
+    params: dict[str, str | int]
     points: int
 
 
