@@ -39,7 +39,11 @@ for (const game of [USA, GERMANY, "stone-age"]) {
       look();
       window.shift = 0;
       const board = document.querySelector("[data-place=board]");
-      const isInBoard = ({ node }: { node: Node | null }) => board?.contains(node) ?? false;
+      // What is printed on a piece changes with the piece; the pieces, their rows and frames stay where they are.
+      const isInBoard = ({ node }: { node: Node | null }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return element && board?.contains(element) && !element.parentElement?.closest("button");
+      };
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as LayoutShift[])
           if (entry.sources.some(isInBoard)) window.shift += entry.value;
