@@ -4,11 +4,20 @@ import asyncio
 import secrets
 import sqlite3
 
+from golden.positions import GOLDEN, OVER, Position, lay, opened
 from service.client import Client
 from waystation.service.core.person import Person
 from waystation.service.core.timestamps import now
 from waystation.service.tables import lobby
 from waystation.service.tables.record import Chair, Resignation, TableRecord
+
+
+async def finished(server, person, game):
+    """A table whose match is over, at which the person sat."""
+    file = min((GOLDEN / game).glob("*.txt"), key=lambda each: each.stat().st_size)
+    position = Position(game, "", OVER, 0, file, len(opened(file)[1]))
+    return await asyncio.to_thread(server.run, lay(server.services.store, position, person.id))
+
 
 FREE, FULL, PLAYING = "free", "full", "playing"
 """With a seat free, with none free, in play."""

@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 from PIL import Image
 
-from golden.positions import GOLDEN, OVER, Position, lay, opened
+from service.scene import finished
 from waystation.service.tables.picture.draw import draw
 from waystation.service.tables.picture.fonts import drawable, shorten, width_of
 from waystation.service.tables.picture.result import Result, Standing, result_of
@@ -25,13 +25,6 @@ GAMES = [
 ]
 ANN = Standing(1, "Ann", "red", 78)
 BEN = Standing(2, "Ben", "blue", -5)
-
-
-async def finished(server, person, game):
-    """A table whose match is over, at which the person sat."""
-    file = min((GOLDEN / game).glob("*.txt"), key=lambda each: each.stat().st_size)
-    position = Position(game, "", OVER, 0, file, len(opened(file)[1]))
-    return await asyncio.to_thread(server.run, lay(server.services.store, position, person.id))
 
 
 async def picture(server, person, table, query=""):

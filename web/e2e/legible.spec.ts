@@ -14,10 +14,10 @@ import { openScene, prepareScene, SCENES, setPreferences } from "./scenes";
 const LANGUAGES = ["en", "ja"]; // Korean has the sizes of Japanese
 const SMALLEST = { desktop: 12, phone: 11 };
 
-/** Pages for those who make the client, what looks like another scene, and what a worker looks back at for long. */
+/** The design page, scenes that look like another, and those that take long to prepare. */
 const LEFT_OUT = ["design", "usa-review", "usa-recap", "no-such-table"];
 
-/** One page of each kind; the others are looked at by night. */
+/** One page of each kind; the others are checked nightly. */
 const IN_THE_GATE = [
   ...["home-tables", "settings", "usa-my-turn", "germany-my-turn", "stone-age-placing"],
   ...["trail-2e-location", "trail-2e-score"],

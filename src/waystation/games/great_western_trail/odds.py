@@ -35,15 +35,10 @@ def odds(s: Trail, seat: Seat | None, target: str) -> Sequence[Probability]:
 
 
 def odds_of_next_card(counts: list[int]) -> Iterator[Probability]:
-    breeds = by_breed(counts)
-    for breed, number in enumerate(breeds):
+    size = sum(counts)
+    for breed, number in enumerate(by_breed(counts)):
         if number:
-            what = (
-                Phrase("odds.objective")
-                if breed == OBJECTIVES
-                else Phrase("odds.breed", {"breed": BREEDS[breed]})
-            )
-            yield Probability(what, number, sum(breeds))
+            yield Probability(describe(breed), number, size)
 
 
 def next_cards(s: Trail, seat: Seat, *, own: bool) -> list[int]:
@@ -80,7 +75,7 @@ def odds_of_refill(s: Trail, seat: Seat) -> Iterator[Probability]:
     for breed, (in_pile, in_discard) in enumerate(own):
         ways, of = at_least_one(in_pile, pile.size, in_discard, discard.size, cards)
         if ways:
-            yield Probability(among(breed, cards), ways, of)
+            yield Probability(describe(breed, cards), ways, of)
 
 
 def at_least_one(in_pile: int, pile: int, in_discard: int, discard: int, cards: int) -> tuple[int, int]:
@@ -100,7 +95,9 @@ def hits(number: int, size: int, drawn: int) -> tuple[int, int]:
     return every - comb(size - number, drawn), every
 
 
-def among(breed: int, cards: int) -> Phrase:
+def describe(breed: int, cards: int = 1) -> Phrase:
+    """A breed or an objective card, as the next card or among several."""
     if breed == OBJECTIVES:
-        return Phrase("odds.objective_among", {"cards": cards})
-    return Phrase("odds.breed_among", {"breed": BREEDS[breed], "cards": cards})
+        return Phrase("odds.objective") if cards == 1 else Phrase("odds.objective_among", {"cards": cards})
+    name = {"breed": BREEDS[breed]}
+    return Phrase("odds.breed", name) if cards == 1 else Phrase("odds.breed_among", {**name, "cards": cards})

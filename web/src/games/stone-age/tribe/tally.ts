@@ -1,23 +1,12 @@
 /** The score sheets by category, and how the points of each come about. */
 import type { Sheet, SheetLine } from "../../../net/wire";
 import { categoriesOf, type Category } from "../../../state/tally";
+import type { Player } from "../view";
 import { say } from "../words";
 
-/** In the order in which they are counted. */
-const ROWS = [
-  "huts",
-  "card_points",
-  "starved",
-  "culture",
-  "farmers",
-  "tool_makers",
-  "hut_builders",
-  "shamans",
-  "resources",
-  "any_two",
-] as const;
-export type Row = (typeof ROWS)[number];
+export type Row = keyof NonNullable<Player["score"]>;
 
+/** In the order in which they are counted. */
 const ROW_NAMES: Record<Row, () => string> = {
   huts: () => say("tribe_score_huts"),
   card_points: () => say("tribe_score_cards"),
@@ -30,6 +19,7 @@ const ROW_NAMES: Record<Row, () => string> = {
   resources: () => say("tribe_score_resources"),
   any_two: () => say("tribe_any_two"),
 };
+const ROWS = Object.keys(ROW_NAMES) as readonly Row[];
 
 /** A score by category, in the order in which they are counted. */
 export function rowsOf(score: Partial<Record<Row, number>>): { row: Row; name: string; points: number }[] {
