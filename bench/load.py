@@ -35,8 +35,11 @@ TURNS = 88
 """Blind draws of a two-player match before its deck runs low: always legal, so no client needs the rules."""
 
 BARE = """\\set seq :seq + 1
-insert into bare (table_id, seq, seat, notation, digest, answer_key, played_by, at)
-values ('table' || :client_id, :seq, 0, 'draw deck', repeat('0', 64), 'k1', 'abcdefghijkl', 1794700000000);
+insert into bare (table_id, seq, seat, notation, draws, secret, digest, answer_key, played_by, at)
+values (
+    'table' || :client_id, :seq, 0, 'draw deck', 'trains 23/110', 0, repeat('0', 64), 'k1', 'abcdefghijkl',
+    1794700000000
+);
 """
 
 
@@ -356,8 +359,9 @@ with made as (
     from generate_series($1::bigint, $2::bigint - 1) as n
     returning id
 )
-insert into log (table_id, seq, seat, notation, digest, answer_key, played_by, at)
-select id, entry, 0, 'draw deck', md5(id || entry) || md5(entry || id), 'k' || entry, 'abcdefghijkl', entry
+insert into log (table_id, seq, seat, notation, draws, secret, digest, answer_key, played_by, at)
+select id, entry, 0, 'draw deck', 'trains 23/110', 0, md5(id || entry) || md5(entry || id), 'k' || entry,
+    'abcdefghijkl', entry
 from made, generate_series(1, 250) as entry
 """
 

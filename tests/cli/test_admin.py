@@ -81,7 +81,14 @@ def test_a_status_that_no_table_has_is_refused(server, waystation):
 
 
 def test_looking_makes_no_server(waystation, tmp_path):
-    for words in (("people",), ("tables",), ("verify",), ("make-admin", "ann"), ("backup", "copy.db")):
+    for words in (
+        ("people",),
+        ("tables",),
+        ("rehearse",),
+        ("archive",),
+        ("make-admin", "ann"),
+        ("backup", "copy.db"),
+    ):
         result = waystation("admin", *words)
         assert result.exit_code == 2
         assert result.stderr == "No database at waystation.db. Choose one with --database.\n"
@@ -102,15 +109,15 @@ def test_a_file_that_is_no_server_is_refused(waystation, tmp_path):
     assert len(result.stderr.splitlines()) == 1
 
 
-# --- verifying ------------------------------------------------------------------------------------------
+# --- rehearsal ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_matches_that_come_out_as_they_were_played_are_verified(server, waystation, read_json, jobs):
-    report = read_json("admin", "verify", "--jobs", jobs, "--json")
-    assert (report["matches"], report["diverged"]) == (2, [])
+    report = read_json("admin", "rehearse", "--jobs", jobs, "--json")
+    assert (report["matches"], report["differ"]) == (2, [])
     assert report["entries"] > 100
-    shown = waystation("admin", "verify", "--jobs", jobs)
+    shown = waystation("admin", "rehearse", "--jobs", jobs)
     assert shown.exit_code == 0
     assert shown.stdout == (f"2 matches with {report['entries']} entries: every replay agrees.\n")
 
@@ -125,7 +132,7 @@ def test_a_table_at_which_nothing_was_played_is_no_match(server, read_json):
 
     asyncio.run(lay())
     assert len(read_json("admin", "tables", "--json")) == 3
-    assert read_json("admin", "verify", "--json")["matches"] == 2
+    assert read_json("admin", "rehearse", "--jobs", 1, "--json")["matches"] == 2
 
 
 SPOILT = {
@@ -153,15 +160,54 @@ def test_a_match_that_would_diverge_is_reported_with_the_entry_and_the_reason(
     server, waystation, statement, entry, why
 ):
     change(server, statement)
-    result = waystation("admin", "verify", "--json")
+    result = waystation("admin", "rehearse", "--jobs", 1, "--json")
     assert result.exit_code == 1
-    astray = json.loads(result.stdout)["diverged"]
-    assert len(astray) == 2
-    assert astray[0]["why"].startswith(why)
-    assert astray[0]["entry"] == (astray[0]["entries"] if entry is None else entry)
-    shown = waystation("admin", "verify")
+    differ = json.loads(result.stdout)["differ"]
+    assert len(differ) == 2
+    assert differ[0]["why"].startswith(why)
+    assert differ[0]["entry"] == (differ[0]["entries"] if entry is None else entry)
+    shown = waystation("admin", "rehearse", "--jobs", 1)
     assert shown.exit_code == 1
     assert "2 of 2 replays differ." in shown.stdout
+
+
+def checked(waystation):
+    """What the server says of its database before it starts."""
+    result = waystation("serve", "--check")
+    assert "database" in result.stdout
+    return result.stdout
+
+
+def test_a_release_does_not_start_on_a_database_whose_matches_it_cannot_continue(server, waystation):
+    change(server, "update tables set status = 'playing', doc = replace(doc, '\"over\"', '\"playing\"')")
+    change(server, "delete from log where seq > 40")
+    change(server, "update tables set seq = 40")
+    change(server, "delete from releases")
+    assert "cannot continue" not in checked(waystation)
+    change(server, "update log set digest = 'x' where seq = 9")
+    refused = waystation("serve", "--port", "0")
+    assert refused.exit_code == 2
+    assert "cannot continue 2 matches in play" in refused.stderr
+    assert "waystation admin rehearse --accept" in refused.stderr
+    shown = waystation("admin", "rehearse", "--jobs", 1, "--playing")
+    assert "2 of them are in play" in " ".join(shown.stdout.split())
+    assert waystation("admin", "rehearse", "--jobs", 1, "--accept").exit_code == 0
+    assert "cannot continue" not in checked(waystation)
+
+
+def test_finished_matches_do_not_keep_a_release_from_starting(server, waystation):
+    change(server, "delete from releases")
+    change(server, "update log set digest = 'x' where seq = 9")
+    shown = waystation("admin", "rehearse", "--jobs", 1)
+    assert "their logs and results stay as they are stored" in " ".join(shown.stdout.split())
+    assert "cannot continue" not in checked(waystation)
+
+
+def test_matches_are_moved_to_the_archive(server, waystation, read_json):
+    assert waystation("admin", "archive").stdout == "Moved 0 matches to the archive.\n"
+    assert waystation("admin", "archive", "--days", 0).stdout == "Moved 2 matches to the archive.\n"
+    report = read_json("admin", "rehearse", "--jobs", 1, "--json")
+    assert (report["matches"], report["differ"]) == (2, [])
 
 
 # --- copies: more of them in tests/service/test_backup.py -----------------------------------------------
@@ -182,7 +228,7 @@ def test_only_a_copy_of_a_server_is_brought_back(server, waystation, tmp_path):
         refused = waystation("admin", "restore", file, "--replace")
         assert refused.exit_code == 2
         assert said in refused.stderr
-    assert waystation("admin", "verify").exit_code == 0
+    assert waystation("admin", "rehearse", "--jobs", 1).exit_code == 0
 
 
 def test_what_is_there_is_replaced_only_when_asked_and_kept_aside(server, waystation, tmp_path):

@@ -195,7 +195,7 @@ def test_a_mistyped_variable_is_pointed_out(waystation, monkeypatch, taken):
 
 
 @pytest.mark.parametrize(
-    "command", [("serve",), ("worker",), ("admin",), ("admin", "verify"), ("admin", "backup")]
+    "command", [("serve",), ("worker",), ("admin",), ("admin", "rehearse"), ("admin", "backup")]
 )
 def test_help_shows_an_example(waystation, command):
     shown = waystation(*command, "--help")

@@ -82,7 +82,8 @@ def played(position: Position) -> Match[Any]:
 async def lay(store: Store, position: Position, person: str) -> str:
     match = played(position)
     record = table_of(match, position, person)
-    await store.create(record, match.seed, lines_of(match, record.created_at), list(snapshots_of(match)))
+    lines, snapshots = lines_of(match, record.created_at), list(snapshots_of(match))
+    await store.create(record, match.seed, match.opening, lines, snapshots)
     return record.id
 
 

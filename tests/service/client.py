@@ -170,6 +170,16 @@ async def asked_first(table, *clients):
     return sorted(clients, key=lambda client: not asked[client])
 
 
+async def playing(*people, **agreed):
+    """A match that has begun, one seat for each person."""
+    host, *others = people
+    table, invite = await host.lay("you", *("open" for _ in others), **agreed)
+    for other in others:
+        await other.join(table, invite)
+    await host.start(table)
+    return table
+
+
 async def play_randomly_to_end(table, *clients, seed=0, most=5000):
     """Answer whatever anyone is asked, until the match is over or has `most` entries; the table then."""
     choose = random.Random(seed).choice

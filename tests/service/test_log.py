@@ -11,6 +11,7 @@ from service.client import asked_first, options, play_randomly_to_end
 from waystation.games import find_game
 from waystation.kernel import Match
 from waystation.kernel.snapshot import freeze
+from waystation.service.core.errors import CannotReplay
 from waystation.service.tables.store import RECENT_ENTRIES, SNAPSHOT_EVERY
 
 STONE_AGE = "stone-age"
@@ -201,8 +202,9 @@ async def test_a_line_that_was_changed_in_the_database_is_noticed(server):
         table = await alone(ann)
         await play_randomly_to_end(table, ann, most=10)
         server.run(server.services.database.script("update log set digest = 'x' where seq = 5"))
-        with pytest.raises(Exception, match="Entry 5 has a different digest"):
+        with pytest.raises(CannotReplay) as refused:
             loaded(server, table)
+        assert "Entry 5 has a different digest" in str(refused.value.__cause__)
 
 
 # --- snapshots ------------------------------------------------------------------------------------------

@@ -51,6 +51,7 @@ class Books:
             doc=encode_record(record),
             seq=0,
             seed=b"seed",
+            opening=None,
             now=record.created_at,
         )
         return record

@@ -96,6 +96,7 @@ POST   /api/tables/{table}/play              401 404 404 403 200 200 403 404 404
 POST   /api/tables/{table}/ready             401 404 404 403 204 204 204 403 403
 POST   /api/tables/{table}/undo              401 404 404 403 409 409 403 403 403
 POST   /api/tables/{table}/hand-over         401 404 404 403 409 409 409 403 403
+POST   /api/tables/{table}/newest-rules      401 404 404 403 409 409 409 403 403
 POST   /api/tables/{table}/proposals/{number}  401 404 404 403 409 409 409 403 403
 POST   /api/tables/{table}/resign            401 404 404 403 200 200 200 403 403
 POST   /api/tables/{table}/chat              401 404 404 403 201 201 201 403 403

@@ -11,26 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from service.client import asked_first, is_asked, options, play_randomly_to_end
+from service.client import asked_first, is_asked, options, play_randomly_to_end, playing
 from waystation.games import find_game
 from waystation.kernel import verify
-from waystation.service.core.errors import Refused
-from waystation.service.tables.open_table import set_up_match
-from waystation.service.tables.record import TableRecord
 from waystation.service.tables.votes import SILENCE_BEFORE_VOTE
 
 VERIFIER = Path(__file__).parents[2] / "tools" / "verify.py"
 STONE_AGE = "stone-age"
-
-
-async def playing(*people, **agreed):
-    """A match that has begun, one seat for each person."""
-    host, *others = people
-    table, invite = await host.lay("you", *("open" for _ in others), **agreed)
-    for other in others:
-        await other.join(table, invite)
-    await host.start(table)
-    return table
 
 
 async def wait_too_long(server, table):
@@ -321,14 +308,14 @@ async def test_an_option_says_what_it_is_about_and_which_way_it_is(home):
 # --- rules that have changed ----------------------------------------------------------------------------
 
 
-async def test_a_match_that_was_played_by_other_rules_is_refused_in_a_sentence(home):
+async def test_a_match_that_was_played_by_other_rules_cannot_be_played_on(home):
     async with home.guests("Ann", "Ben") as (ann, ben):
         table = await playing(ann, ben)
         await play_randomly_to_end(table, ann, ben, most=3)
         with closing(sqlite3.connect(home.settings.database)) as database, database:
             database.execute("update log set digest = 'x' where table_id = ? and seq = 2", [table])
         home.services.tables.slots.clear()
-        for path in ("", "/log", "/at/3", "/export", "/events"):
+        for path in ("/log", "/at/3", "/why-not?target=deck"):
             assert await ann.refused("GET", f"/api/tables/{table}{path}") == (409, "other_rules")
         assert (await ann.play(table, "draw deck", 3))[1]["code"] == "other_rules"
         assert [each["id"] for each in (await ann.ok("GET", "/api/tables/mine"))["tables"]] == [table]
@@ -600,11 +587,3 @@ async def test_a_seat_is_told_whether_it_may_take_back_ask_for_it_or_why_not(hom
         told = [(await person.look(table))["match"] for person in (ann, ben)]
         assert [match["undo"] for match in told] == [before, after]
         assert all(match["why_no_undo"] for match in told)
-
-
-def test_rules_that_are_not_installed_are_refused_by_a_code_of_their_own():
-    nobody = {"host": "", "invite": "", "chairs": [], "commitment": "", "created_at": 0}
-    record = TableRecord(id="t", game=STONE_AGE, rules_version="99", settings={}, **nobody)
-    with pytest.raises(Refused, match="not 99") as refused:
-        set_up_match(record, 2, bytes(32))
-    assert refused.value.code == "unknown_version"

@@ -33,7 +33,7 @@ export const EDITIONS: readonly Edition[] = [
   { game: "great-western-trail-2e", variant: "simmental", kinds: WITH_SIMMENTALS },
 ];
 
-const PYTHON = "../.venv/bin/python";
+export const PYTHON = "../.venv/bin/python";
 /** The import path of Python: the tests, then PYTHONPATH. */
 const PATHS = ["../tests", process.env["PYTHONPATH"] ?? []].flat();
 

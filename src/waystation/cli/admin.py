@@ -15,20 +15,26 @@ import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from waystation import __version__
 from waystation.cli.input import BadInput
 from waystation.cli.paths import personal_database
 from waystation.cli.screen import console
 from waystation.kernel import Json
+from waystation.service.app.upgrade import record_release
 from waystation.service.config.settings import Settings, variable_name
+from waystation.service.core.timestamps import now
 from waystation.service.people.accounts import fold_login
 from waystation.service.server.preflight import CheckFailed, open_or_explain, pending_migrations
 from waystation.service.storage import backup
 from waystation.service.storage.database import Database, Row, Unavailable
-from waystation.service.tables.audit import Verdict, audit
+from waystation.service.tables.archive import archive_all
 from waystation.service.tables.record import Status, TableRecord
+from waystation.service.tables.rehearsal import Verdict, rehearse
 from waystation.words import LANGUAGES
 
 MAX_ROWS: Final = 200
+DAY: Final = 24 * 60 * 60 * 1000
+"""Milliseconds of a day."""
 STATUSES: Final[tuple[str, ...]] = get_args(Status.__value__)
 
 
@@ -55,15 +61,15 @@ def is_postgres(url: str) -> bool:
 
 
 @asynccontextmanager
-async def open_database(url: str) -> AsyncIterator[Database]:
-    """Open an existing database; never create one."""
+async def open_database(url: str, *, older: bool = False) -> AsyncIterator[Database]:
+    """Open an existing database; never create one. With `older`, that of an earlier release will do."""
     check_exists(url)
     try:
         database = await open_or_explain(url)
     except CheckFailed as wrong:
         raise BadInput(str(wrong)) from wrong
     try:
-        await check_up_to_date(database)
+        await check_up_to_date(database, older=older)
         yield database
     except Unavailable as error:
         raise BadInput(str(error)) from error
@@ -71,9 +77,9 @@ async def open_database(url: str) -> AsyncIterator[Database]:
         await database.close()
 
 
-async def check_up_to_date(database: Database) -> None:
+async def check_up_to_date(database: Database, *, older: bool) -> None:
     fresh, unknown = await pending_migrations(database)
-    if fresh or unknown:
+    if unknown or (fresh and not older):
         raise BadInput(
             "This database is of another version of Waystation. Start a server of this version once."
         )
@@ -155,27 +161,35 @@ def format_time(milliseconds: int) -> str:
     return f"{datetime.fromtimestamp(milliseconds / 1000, UTC):%Y-%m-%d %H:%M}"
 
 
-# --- verifying --------------------------------------------------------------------------------------
+# --- rehearsal --------------------------------------------------------------------------------------
 
 
-def verify(url: str, jobs: int, *, quiet: bool) -> Json:
-    """Replay every match; report how many there are, and which of them diverge."""
+def rehearse_upgrade(url: str, jobs: int, status: str, *, accept: bool, quiet: bool) -> Json:
+    """Replay stored matches by the installed rules; report how many there are, and which of them differ. With
+    `accept`, this release may serve from the database although some do.
+    """
 
-    async def judge() -> tuple[int, list[Verdict]]:
+    async def judge() -> list[Verdict]:
         verdicts = []
-        async with open_database(url) as database:
-            counted = await database.one("count_tables")
+        async with open_database(url, older=True) as database:
+            counted = await database.one("count_tables", status=status)
             with progress(quiet) as bar:
                 task = bar.add_task("tables", total=counted["tables"] if counted else 0)
-                async for verdict in audit(database, jobs):
+                async for verdict in rehearse(database, jobs, status):
                     bar.advance(task)
                     if has_begun(verdict) or not verdict.fine:
                         verdicts.append(verdict)
-        return sum(verdict.entries for verdict in verdicts), verdicts
+            if accept:
+                await record_release(database)
+        return verdicts
 
-    entries, verdicts = asyncio.run(judge())
-    astray = [asdict(verdict) for verdict in verdicts if not verdict.fine]
-    return {"matches": len(verdicts), "entries": entries, "diverged": astray}
+    verdicts = asyncio.run(judge())
+    return {
+        "release": __version__,
+        "matches": len(verdicts),
+        "entries": sum(verdict.entries for verdict in verdicts),
+        "differ": [asdict(verdict) for verdict in verdicts if not verdict.fine],
+    }
 
 
 def has_begun(verdict: Verdict) -> bool:
@@ -191,16 +205,46 @@ def progress(quiet: bool) -> Progress:
 
 def show_verdicts(report: Json) -> None:
     out = console()
-    astray = report["diverged"]
-    if not astray:
+    differ = report["differ"]
+    if not differ:
         out.print(f"{report['matches']} matches with {report['entries']} entries: every replay agrees.")
         return
-    table = make_table("table", "game", "rules then", "entry", "why")
-    for row in astray:
+    table = make_table("table", "game", "status", "rules", "entry", "why")
+    for row in differ:
         entry = f"{row['entry']} of {row['entries']}"
-        table.add_row(row["table"], row["game"], row["rules_version"], entry, row["why"])
+        table.add_row(row["table"], row["game"], row["status"], row["rules_version"], entry, row["why"])
     out.print(table)
-    out.print(f"\n{len(astray)} of {report['matches']} replays differ.")
+    out.print(f"\n{len(differ)} of {report['matches']} replays differ. {explain_differences(differ)}")
+
+
+def explain_differences(differ: list[Json]) -> str:
+    """What the differences mean for the people at the tables."""
+    playing = sum(row["status"] == "playing" for row in differ)
+    if not playing:
+        return "These matches are over: their logs and results stay as they are stored."
+    return (
+        f"{playing} of them are in play: Waystation {__version__} does not start on this database before "
+        "they are over, unless you accept with --accept that they cannot be played on."
+    )
+
+
+# --- the archive ------------------------------------------------------------------------------------
+
+
+def archive(url: str, days: int, *, quiet: bool) -> str:
+    """Move the logs of matches that have been over for some days to the archive."""
+
+    async def move() -> int:
+        async with open_database(url) as database:
+            with progress(quiet) as bar:
+                task = bar.add_task("matches", total=None)
+                moved = 0
+                async for done in archive_all(database, now() - days * DAY):
+                    moved += done
+                    bar.advance(task)
+                return moved
+
+    return f"Moved {asyncio.run(move())} matches to the archive."
 
 
 # --- copies -----------------------------------------------------------------------------------------
@@ -222,7 +266,7 @@ def back_up(url: str, target: Path) -> str:
 
 async def count_tables(url: str) -> dict[str, Any]:
     async with open_database(url) as database:
-        return dict(await database.one("count_tables") or {})
+        return dict(await database.one("count_tables", status="") or {})
 
 
 def restore(url: str, source: Path, *, replace: bool) -> str:

@@ -634,22 +634,48 @@ def admin_tables(
             admin_cli.show_tables(rows)
 
 
-@admin.command("verify", epilog=examples("waystation admin verify --jobs 2"))
-def admin_verify(
-    jobs: Annotated[int, typer.Option(min=1, help="Number of processes.")] = 1,
+@admin.command(
+    "rehearse", epilog=examples("waystation admin rehearse", "waystation admin rehearse --playing --jobs 1")
+)
+def admin_rehearse(
+    playing: Annotated[bool, typer.Option("--playing", metavar="", help="Only matches in play.")] = False,
+    jobs: Annotated[int, typer.Option(min=1, help="Number of processes.")] = os.cpu_count() or 1,
+    accept: Annotated[
+        bool,
+        typer.Option("--accept", metavar="", help="Let this release serve although matches in play differ."),
+    ] = False,
     database: DatabaseUrl = None,
     as_json: AsJson = False,
 ) -> None:
-    """Replay every stored match; exit 1 if any result differs."""
+    """Replay every stored match by the installed rules; exit 1 if any differs.
+
+    Run it before an upgrade, with the new release: it changes nothing, and the old server may be running.
+    """
     from waystation.cli import admin as admin_cli
 
     with report_errors():
-        report = admin_cli.verify(admin_cli.database_url(database), jobs, quiet=as_json)
+        url, status = admin_cli.database_url(database), "playing" if playing else ""
+        report = admin_cli.rehearse_upgrade(url, jobs, status, accept=accept, quiet=as_json)
         if as_json:
             print_json(report)
         else:
             admin_cli.show_verdicts(report)
-        raise typer.Exit(1 if report["diverged"] else 0)
+        raise typer.Exit(1 if report["differ"] and not accept else 0)
+
+
+@admin.command("archive", epilog=examples("waystation admin archive --days 30"))
+def admin_archive(
+    days: Annotated[int, typer.Option(min=0, help="Days since the end of a match.")] = 14,
+    database: DatabaseUrl = None,
+) -> None:
+    """Store finished matches in less room, as one document each. A server does this by itself after 14 days.
+
+    Whoever looks at such a match notices nothing. The server may be running.
+    """
+    from waystation.cli import admin as admin_cli
+
+    with report_errors():
+        typer.echo(admin_cli.archive(admin_cli.database_url(database), days, quiet=False))
 
 
 @admin.command("backup", epilog=examples("waystation admin backup today.db"))

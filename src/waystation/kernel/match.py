@@ -163,8 +163,7 @@ class Match[S: State]:
         *,
         shown: bool,
     ) -> None:
-        line = "\n".join((self.head, f"{self.length + 1} {seat} {notation}", *draws))
-        digest = hmac.digest(self.seed, line.encode(), "sha256").hex()
+        digest = next_digest(self.seed, self.head, self.length + 1, seat, notation, draws)
         secret = choice is not None and choice.secret
         self.log.append(Entry(seat, notation, choice, draws, digest, secret, shown))
         self.events.append(events)
@@ -224,13 +223,42 @@ class Match[S: State]:
 
         Without the seed it is for everyone's eyes while the match is on: no draws, no secret choices.
         """
+        contents = MatchContents(
+            self.game.id,
+            self.game.rules_version,
+            self.seats,
+            self.settings,
+            self.seed,
+            self.opening,
+            self.log,
+            self.result() if self.over else None,
+        )
+        return contents.to_json(with_seed=with_seed)
+
+
+@dataclass(frozen=True)
+class MatchContents:
+    """All that a `.way` document tells of a match; no rules are needed to write it. Each entry of `log` has
+    at least the fields `seat`, `notation`, `draws`, `digest` and `secret`.
+    """
+
+    game: str
+    rules_version: str
+    seats: int
+    settings: Settings
+    seed: bytes
+    opening: Sequence[str]
+    log: Sequence[Any]
+    result: Json | None
+
+    def to_json(self, *, with_seed: bool) -> Json:
         return {
             "format": FORMAT,
-            "game": self.game.id,
-            "rules_version": self.game.rules_version,
+            "game": self.game,
+            "rules_version": self.rules_version,
             "seats": self.seats,
-            "settings": self.settings,
-            "commitment": self.commitment,
+            "settings": dict(self.settings),
+            "commitment": commitment(self.seed),
             "seed": self.seed.hex() if with_seed else None,
             "opening": list(self.opening) if with_seed else [],
             "log": [
@@ -241,9 +269,9 @@ class Match[S: State]:
                     "draws": list(entry.draws) if with_seed else [],
                     "digest": entry.digest,
                 }
-                for seq, entry in enumerate(self.log, self.log_offset + 1)
+                for seq, entry in enumerate(self.log, 1)
             ],
-            "result": self.result() if self.over else None,
+            "result": self.result,
         }
 
 
@@ -254,6 +282,12 @@ def commitment(seed: bytes) -> str:
 def chain_start(seed: bytes, opening: Sequence[str]) -> str:
     """The digest before the first entry: the draws of the set-up."""
     return hmac.digest(seed, "\n".join(("opening", *opening)).encode(), "sha256").hex()
+
+
+def next_digest(seed: bytes, head: str, number: int, seat: Seat, notation: str, draws: Sequence[str]) -> str:
+    """The digest of an entry that follows the digest `head`."""
+    line = "\n".join((head, f"{number} {seat} {notation}", *draws))
+    return hmac.digest(seed, line.encode(), "sha256").hex()
 
 
 def from_json(document: Json, find_game: FindGame, at: int | None = None) -> Match[Any]:

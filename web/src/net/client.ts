@@ -31,7 +31,12 @@ export async function unwrap<T>(request: Promise<ApiResponse<T>>): Promise<T> {
 /** A problem in the user's language if we know its code, in the server's words otherwise. */
 export function asRequestError(error: unknown, status: number): RequestError {
   if (!isProblem(error)) return new RequestError("unavailable", say("error_unavailable"), status);
-  return new RequestError(error.code, sayIfKnown(`error_${error.code}`) ?? error.detail, status);
+  return new RequestError(error.code, errorText(error.code, error.detail), status);
+}
+
+/** What the code of a problem means, in the user's language; `otherwise` if we do not know it. */
+export function errorText(code: string, otherwise: string): string {
+  return sayIfKnown(`error_${code}`) ?? otherwise;
 }
 
 function isProblem(error: unknown): error is Problem {

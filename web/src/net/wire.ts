@@ -14,6 +14,7 @@ export type PendingDecision = Match["asked"][number];
 export type OptionGroup = { kind: string; group: string; options: Option[] };
 export type Option = AnyOf<Match["options"][number]["options"][number]>;
 export type Entry = Schemas["LogEntry"];
+export type StoredMatch = Schemas["StoredMatch"];
 export type Seat = Schemas["SeatView"];
 /** An item of a score sheet of any family: `item` tells what its `params` are. */
 export type SheetLine = Match["sheets"][number]["lines"][number];

@@ -171,7 +171,7 @@ export class OpenTable {
     if (this.viewedSeat !== null && table.status !== "over" && !table.you.includes(this.viewedSeat))
       this.viewedSeat = null;
     this.stage.receive(table);
-    if (!known) void this.readGame(table.game, table.rules_version);
+    if (!known && !table.stored) void this.readGame(table.game, table.rules_version);
   }
 
   /** Show a table, as it is now or as it was after an earlier entry. */
@@ -256,7 +256,7 @@ export class OpenTable {
   /** The language has changed: read everything again. */
   reloadTexts(): void {
     this.reopen();
-    if (this.now) void this.readGame(this.now.game, this.now.rules_version);
+    if (this.now && !this.now.stored) void this.readGame(this.now.game, this.now.rules_version);
   }
 
   /** Open a new stream, and show the same past moment again. */

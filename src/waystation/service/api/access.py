@@ -15,8 +15,9 @@ from waystation.service.app.services import Services
 from waystation.service.core.errors import NotFound
 from waystation.service.core.person import Person
 from waystation.service.people.people import require_person
-from waystation.service.tables.open_table import OpenTable
+from waystation.service.tables.open_table import OpenTable, StoredTable
 from waystation.service.tables.presenters import Viewer, viewer_for
+from waystation.service.tables.record import TableRecord
 from waystation.words import LANGUAGES
 
 CurrentServices = NamedDependency[Services]
@@ -79,11 +80,10 @@ def language_of(person: Person | None, asked: str | None) -> str:
     return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
 
 
-def check_may_see(open_table: OpenTable, person: Person | None, invite: str | None) -> None:
+def check_may_see(record: TableRecord, person: Person | None, invite: str | None) -> None:
     """Refuse a private table to everyone but its people and those with its invitation. To all others it does
     not exist, so that nobody can probe for table ids.
     """
-    record = open_table.record
     at_it = person is not None and (
         bool(record.seats_of(person.id)) or record.host == person.id or person.admin
     )
@@ -99,5 +99,7 @@ def is_invite(invite: str | None, wanted: str) -> bool:
     return invite is not None and compare_digest(invite.encode(), wanted.encode())
 
 
-def viewer_of(open_table: OpenTable, person: Person | None, seat: int | None, lang: str | None) -> Viewer:
+def viewer_of(
+    open_table: OpenTable | StoredTable, person: Person | None, seat: int | None, lang: str | None
+) -> Viewer:
     return viewer_for(open_table, person.id if person else None, seat, language_of(person, lang))

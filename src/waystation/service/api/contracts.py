@@ -33,6 +33,7 @@ from typing import (
 
 from waystation.kernel import Event
 from waystation.kernel.family import Family
+from waystation.service.tables.presenters import MISSING_FAMILY
 
 type Schema = dict[str, Any]
 
@@ -57,6 +58,10 @@ field `family`.
 """
 SCHEMAS_WITH_SETTINGS: Final = ("NewTable", "MatchFile")
 """The schemas with settings that name a game, but no family."""
+ANY_SETTINGS: Final[Schema] = {
+    "type": "object",
+    "additionalProperties": {"type": ["string", "integer", "boolean"]},
+}
 EMPTY_OBJECT: Final[Schema] = {"type": "object", "properties": {}, "additionalProperties": False}
 type Kinds = Literal["Options", "Questions", "Ahead", "Sheet", "Odds"]
 
@@ -320,10 +325,14 @@ def with_contracts(document: Schema, families: Mapping[str, Family]) -> Schema:
             if contract
             else schemas_without_contract(family.id, bases)
         )
+    schemas["MissingTable"] = with_properties(
+        bases["TableView"], family={"const": MISSING_FAMILY}, settings=ANY_SETTINGS
+    )
     for base, name in FAMILY_SCHEMAS.items():
-        schemas[base] = one_of(
-            {family: f"{REF}{prefix_of(family)}{name}" for family in families}, bases[base].get("description")
-        )
+        refs = {family: f"{REF}{prefix_of(family)}{name}" for family in families}
+        if base == "TableView":
+            refs[MISSING_FAMILY] = f"{REF}MissingTable"
+        schemas[base] = one_of(refs, bases[base].get("description"))
     settings = {"anyOf": [settings_of(family) for family in families.values()]}
     for base in SCHEMAS_WITH_SETTINGS:
         schemas[base] = with_properties(bases[base], settings=settings)

@@ -19,9 +19,8 @@ from msgspec import inspect
 
 from waystation.service.api import wire
 from waystation.service.api.request_metrics import route_of
-from waystation.service.core.errors import Refused, RulesChanged, ServiceUnavailable
+from waystation.service.core.errors import Refused, ServiceUnavailable
 from waystation.service.storage.database import Unavailable
-from waystation.service.tables.store import Diverged
 
 log = structlog.get_logger()
 
@@ -60,11 +59,6 @@ def on_unavailable(request: Request[Any, Any, Any], error: Unavailable) -> Respo
     return on_refused(request, ServiceUnavailable("unavailable", str(error)))
 
 
-def on_diverged(request: Request[Any, Any, Any], _: Diverged) -> Response[wire.Problem]:
-    log.warning("match diverged", route=route_of(request.scope))
-    return on_refused(request, RulesChanged())
-
-
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
     if error.status_code >= SERVER_ERROR:
         return on_error(request, error)
@@ -80,7 +74,6 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[wire
 HANDLERS: Final[dict[int | type[Exception], Any]] = {
     Refused: on_refused,
     Unavailable: on_unavailable,
-    Diverged: on_diverged,
     HTTPException: on_http_error,
     Exception: on_error,
 }

@@ -15,10 +15,9 @@ from waystation.service.api import wire
 from waystation.service.api.access import address_of, check_may_see, language_of, token_of
 from waystation.service.api.rate_limits import RateLimits
 from waystation.service.app.services import Services
-from waystation.service.core.errors import Refused, RulesChanged, ServiceUnavailable
+from waystation.service.core.errors import Refused, ServiceUnavailable
 from waystation.service.storage.database import Unavailable
 from waystation.service.streams.stream import Cursor, Reader, Stream
-from waystation.service.tables.store import Diverged
 
 HEADERS: Final = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -46,9 +45,6 @@ async def stream_events(
         except Unavailable as error:
             await send_problem(send, ServiceUnavailable("unavailable", str(error)))
             return
-        except Diverged:
-            await send_problem(send, RulesChanged())
-            return
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         await hold_open(stream, services, receive, send)
 
@@ -57,8 +53,8 @@ async def open_stream(request: Request[Any, Any, Any], table: str, services: Ser
     person = await services.people.person_of(token_of(request))
     query = request.query_params
     seat = query.get("seat", "")
-    async with services.tables.read(table) as open_table:
-        check_may_see(open_table, person, query.get("invite"))
+    async with services.tables.read_any(table) as open_table:
+        check_may_see(open_table.record, person, query.get("invite"))
     reader = Reader(
         person.id if person else None,
         int(seat) if seat.isdecimal() and len(seat) == 1 else None,

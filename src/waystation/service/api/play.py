@@ -47,7 +47,7 @@ class Play(Controller):
     ) -> None:
         present = services.hub.present(table)
         async with services.tables.read(table) as open_table:
-            check_may_see(open_table, person, None)
+            check_may_see(open_table.record, person, None)
             everybody = play.note_ready(open_table, person, data.after, present)
         if everybody:
             await services.tables.hurry_bots(table)
@@ -82,6 +82,14 @@ class Play(Controller):
 
         return await change_table(services, table, person, operation)
 
+    @post("/newest-rules", summary="Propose to go on by the newest version of the rules", status_code=200)
+    async def newest_rules(
+        self, table: wire.TableId, services: CurrentServices, person: CurrentPerson
+    ) -> wire.TableRevision:
+        return await change_table(
+            services, table, person, lambda open_table: votes.propose_newest_rules(open_table, person, now())
+        )
+
     @post("/proposals/{number:int}", summary="Vote on a proposal", status_code=200)
     async def vote(
         self,
@@ -113,7 +121,7 @@ class Play(Controller):
         person: CurrentPerson,
     ) -> wire.ChatNumber:
         async with services.tables.read(table) as open_table:
-            check_may_see(open_table, person, None)
+            check_may_see(open_table.record, person, None)
             held_seats(open_table, person)
         number = await services.tables.say(table, person, data.text.strip())
         return wire.ChatNumber(number)
@@ -127,7 +135,6 @@ class Play(Controller):
         after: wire.After = 0,
         invite: wire.Invite = None,
     ) -> list[ChatLine]:
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table, visitor, invite)
+        check_may_see(await services.store.find_record(table), visitor, invite)
         rows = await services.database.all("find_chat", id=table, after=after, most=CHAT_LINES_PER_PAGE)
         return [ChatLine(**row) for row in reversed(rows)]

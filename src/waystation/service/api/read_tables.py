@@ -33,6 +33,7 @@ from waystation.service.tables.presenters import (
     log_entries,
     match_view,
 )
+from waystation.service.tables.record import TableRecord
 from waystation.words import Words, words_for
 
 Target = Annotated[
@@ -69,8 +70,8 @@ class ReadTables(Controller):
         lang: wire.Lang = None,
         invite: wire.Invite = None,
     ) -> Response[TableView]:
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table, visitor, invite)
+        async with services.tables.read_any(table) as open_table:
+            check_may_see(open_table.record, visitor, invite)
             viewer = viewer_of(open_table, visitor, seat, lang)
             body = table_bytes(open_table, visitor.id if visitor else None, viewer, None)
         return Response(body, media_type="application/json")  # type: ignore[arg-type]
@@ -87,7 +88,7 @@ class ReadTables(Controller):
         invite: wire.Invite = None,
     ) -> list[LogEntry]:
         async with services.tables.read(table) as open_table:
-            check_may_see(open_table, visitor, invite)
+            check_may_see(open_table.record, visitor, invite)
             viewer = viewer_of(open_table, visitor, seat, lang)
             whole = (
                 open_table
@@ -110,7 +111,7 @@ class ReadTables(Controller):
         invite: wire.Invite = None,
     ) -> MatchView:
         async with services.tables.read(table) as open_table:
-            check_may_see(open_table, visitor, invite)
+            check_may_see(open_table.record, visitor, invite)
             viewer = viewer_of(open_table, visitor, seat, lang)
             if not open_table.record.has_match or number > open_table.seq:
                 raise NotFound("no_entry", f"There is no entry {number} in this match.")
@@ -131,8 +132,8 @@ class ReadTables(Controller):
         lang: wire.Lang = None,
     ) -> wire.WhyNot:
         async with services.tables.read(table) as open_table:
-            check_may_see(open_table, person, None)
-            check_has_match(open_table)
+            check_may_see(open_table.record, person, None)
+            check_has_match(open_table.record)
             asking = seat_for(open_table, person, seat)
             match = open_table.match
             try:
@@ -156,8 +157,8 @@ class ReadTables(Controller):
         invite: wire.Invite = None,
     ) -> wire.OddsView:
         async with services.tables.read(table) as open_table:
-            check_may_see(open_table, visitor, invite)
-            check_has_match(open_table)
+            check_may_see(open_table.record, visitor, invite)
+            check_has_match(open_table.record)
             viewer = viewer_of(open_table, visitor, seat, lang)
             words = words_of(open_table, viewer)
             match = open_table.match
@@ -174,8 +175,8 @@ class ReadTables(Controller):
         lang: wire.Lang = None,
     ) -> wire.HintsView:
         async with services.tables.read(table) as open_table:
-            check_may_see(open_table, person, None)
-            check_has_match(open_table)
+            check_may_see(open_table.record, person, None)
+            check_has_match(open_table.record)
             asking = seat_for(open_table, person, seat)
             if not open_table.record.hints or open_table.record.rated:
                 raise NotAllowed("no_hints", "No hints are given at this table.")
@@ -193,9 +194,9 @@ class ReadTables(Controller):
         self, table: wire.TableId, services: CurrentServices, visitor: Visitor, invite: wire.Invite = None
     ) -> wire.ReviewView:
         async with services.tables.read(table) as open_table:
-            check_may_see(open_table, visitor, invite)
+            check_may_see(open_table.record, visitor, invite)
             check_is_over(open_table, "it can be reviewed after its end")
-        found = await services.analysis.review(table, services.tables.document)
+        found = await services.analysis.review(table, services.store.document)
         return msgspec.convert(found, wire.ReviewView)
 
     @get(
@@ -213,7 +214,7 @@ class ReadTables(Controller):
         invite: wire.Invite = None,
     ) -> Response[bytes]:
         async with services.tables.read(table) as open_table:
-            check_may_see(open_table, visitor, invite)
+            check_may_see(open_table.record, visitor, invite)
             check_is_over(open_table, "there is a picture of it after its end")
         png = await services.pictures.picture(open_table, language_of(visitor, lang), names)
         return Response(png, media_type="image/png", headers={"cache-control": PICTURE_CACHING})
@@ -222,19 +223,18 @@ class ReadTables(Controller):
     async def present(
         self, table: wire.TableId, services: CurrentServices, visitor: Visitor, invite: wire.Invite = None
     ) -> Presence:
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table, visitor, invite)
-            return await services.presence.at(table, open_table.record)
+        record = await services.store.find_record(table)
+        check_may_see(record, visitor, invite)
+        return await services.presence.at(table, record)
 
     @get("/export", summary="Export the match as a .way document; without its secrets until it is over")
     async def export(
         self, table: wire.TableId, services: CurrentServices, visitor: Visitor, invite: wire.Invite = None
     ) -> Response[wire.MatchFile]:
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table, visitor, invite)
-            check_has_match(open_table)
-            whole = await services.tables.with_whole_log(open_table)
-            document = whole.match.to_json(with_seed=whole.record.status == "over")
+        record = await services.store.find_record(table)
+        check_may_see(record, visitor, invite)
+        check_has_match(record)
+        document = await services.store.document(table)
         return Response(document, headers={"content-disposition": f'attachment; filename="{table}.way"'})
 
 
@@ -255,8 +255,8 @@ def probability_view(odd: Probability, words: Words) -> wire.ProbabilityView:
     )
 
 
-def check_has_match(open_table: OpenTable) -> None:
-    if not open_table.record.has_match:
+def check_has_match(record: TableRecord) -> None:
+    if not record.has_match:
         raise Conflict("not_playing", "No match is being played at this table.")
 
 

@@ -82,6 +82,7 @@ LIMITS_BY_PERSON: Final = {
     ("POST", "/api/tables/…/undo"): "moves",
     ("POST", "/api/tables/…/ready"): "moves",
     ("POST", "/api/tables/…/hand-over"): "moves",
+    ("POST", "/api/tables/…/newest-rules"): "moves",
     ("POST", "/api/tables/…/proposals/…"): "moves",
     ("GET", "/api/tables/…/hint"): "hints",
     ("GET", "/api/tables/…/review"): "reviews",

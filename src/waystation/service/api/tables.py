@@ -138,7 +138,7 @@ async def change_table(
     revisions: list[int] = []
 
     def check_and_change(open_table: OpenTable) -> Change:
-        check_may_see(open_table, person, invite)
+        check_may_see(open_table.record, person, invite)
         revisions.append(open_table.rev + 1)
         return operation(open_table)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from waystation.service.app.metrics import CountedStore, Metrics
+from waystation.service.app.upgrade import check_upgrade, record_release
 from waystation.service.config.settings import Settings
 from waystation.service.messaging.bus import Bus
 from waystation.service.messaging.connect import open_bus
@@ -42,7 +43,13 @@ class Services:
     @staticmethod
     async def open(settings: Settings) -> Services:
         database = await open_database(settings.database)
-        await database.migrate()
+        try:
+            await check_upgrade(database)
+            await database.migrate()
+        except BaseException:
+            await database.close()
+            raise
+        await record_release(database)
         bus = open_bus(settings)
         await bus.start()
         services = Services(settings, database, bus, await People.open(database))

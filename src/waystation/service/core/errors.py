@@ -34,13 +34,13 @@ class Conflict(Refused):
     status = 409
 
 
-class RulesChanged(Conflict):
-    """The rules have changed since this match was played. The message says no more: details may be secret."""
+class CannotReplay(Conflict):
+    """The installed rules cannot replay a stored match. What is stored can still be read and exported. The
+    message does not say at which entry they failed: that may be secret.
+    """
 
-    def __init__(self) -> None:
-        super().__init__(
-            "other_rules", "The rules have changed since this match was played. It cannot continue here."
-        )
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(code, f"{sentence} What is stored of it can be read and exported.")
 
 
 class MethodNotAllowed(Refused):

@@ -16,6 +16,7 @@ from procrastinate.jobs import Job
 from procrastinate.worker import Worker
 
 from waystation.service.app.services import Services
+from waystation.service.jobs.housekeeping import keep_house
 from waystation.service.jobs.tasks import MAX_CONCURRENT_JOBS, TASKS, perform, retry_delay
 
 MAX_CONNECTIONS: Final = 16
@@ -88,7 +89,10 @@ async def _work(services: Services, stop: asyncio.Event) -> None:
             shutdown_graceful_timeout=5,
         )
         services.bus.job_queued.append(worker.wake)
-        chores = [asyncio.create_task(_take_over(app)), asyncio.create_task(_stop(worker, stop))]
+        chores = [
+            asyncio.create_task(chore)
+            for chore in (_take_over(app), _stop(worker, stop), keep_house(services))
+        ]
         try:
             await worker.run()  # type: ignore[no-untyped-call]
         finally:

@@ -7,14 +7,14 @@ from typing import Final
 
 import msgspec
 
-from waystation.service.core.errors import Conflict
+from waystation.service.core.errors import CannotReplay, Conflict
 from waystation.service.core.person import Person
 from waystation.service.core.timestamps import now
 from waystation.service.tables import lobby, play
 from waystation.service.tables.changes import Change
 from waystation.service.tables.open_table import OpenTable
 from waystation.service.tables.record import TableRecord
-from waystation.service.tables.store import Diverged, encode_record
+from waystation.service.tables.store import encode_record
 from waystation.service.tables.table_service import MAX_RETRIES, TableService
 
 NOBODY: Final = "—"
@@ -34,7 +34,7 @@ async def leave_tables(tables: TableService, person: Person) -> None:
             continue
         try:
             await tables.change(table, lambda open_table: leave_table(open_table, person))
-        except Diverged:  # the match cannot be played on, but the name must go
+        except CannotReplay:  # the match cannot be played on, but the name must go
             await rename_in_record(tables, table, person)
 
 

@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import Final, Literal
 from urllib.parse import urlsplit
 
+from waystation.service.app.upgrade import UpgradeRefused, check_upgrade
 from waystation.service.config.settings import Settings, unknown_variables
 from waystation.service.core.timestamps import now
 from waystation.service.messaging.connect import open_bus
@@ -113,10 +114,13 @@ async def check_database(settings: Settings) -> str:
     database = await open_or_explain(settings.database)
     try:
         fresh, unknown = await pending_migrations(database)
+        if unknown:
+            raise CheckFailed(f"It was written by a newer Waystation ({unknown[0]}): upgrade this one.")
+        await check_upgrade(database)
+    except UpgradeRefused as refused:
+        raise CheckFailed(str(refused)) from refused
     finally:
         await database.close()
-    if unknown:
-        raise CheckFailed(f"It was written by a newer Waystation ({unknown[0]}): upgrade this one.")
     return (
         f"Reached; {', '.join(fresh)} will be applied at the start." if fresh else "Reached and up to date."
     )

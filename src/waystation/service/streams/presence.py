@@ -60,7 +60,7 @@ class PresenceTracker:
 
     async def _tell(self, table: str) -> None:
         try:
-            async with self.hub.tables.read(table) as open_table:
+            async with self.hub.tables.read_any(table) as open_table:
                 here = await self.at(table, open_table.record)
         except (Refused, Unavailable):
             log.info("presence not sent", table=table)

@@ -19,9 +19,8 @@ from waystation.kernel import Seat
 from waystation.service.core.errors import Refused
 from waystation.service.messaging.bus import Bus
 from waystation.service.storage.database import Unavailable
-from waystation.service.tables.open_table import OpenTable
+from waystation.service.tables.open_table import OpenTable, StoredTable
 from waystation.service.tables.presenters import ENCODER, ChatLine, Viewer, table_view, viewer_for
-from waystation.service.tables.store import Diverged
 from waystation.service.tables.table_service import TableService
 
 type Send = Callable[[Any], Awaitable[None]]
@@ -192,7 +191,7 @@ class StreamHub:
     async def _tell(self, table: str) -> None:
         try:
             await self.tell(table, list(self.streams.get(table, ())))
-        except (Refused, Unavailable, Diverged):
+        except (Refused, Unavailable):
             log.info("viewers not updated", table=table)
 
     async def tell(self, table: str, streams: list[Stream]) -> None:
@@ -200,7 +199,7 @@ class StreamHub:
         streams catch up when they are ready.
         """
         streams = [stream for stream in streams if stream.busy is None]
-        async with self.tables.read(table) as open_table:
+        async with self.tables.read_any(table) as open_table:
             chat = await self._chat(table, min((stream.cursor.chat for stream in streams), default=0))
             seen = [stream.cursor.seq for stream in streams if stream.cursor.seq is not None]
             open_table = await self._with_missed(open_table, min(seen, default=open_table.seq))  # noqa: PLW2901 (the same table)
@@ -214,8 +213,12 @@ class StreamHub:
         rows = await self.tables.store.database.all("find_chat", id=table, after=after, most=CHAT_LINES_SHOWN)
         return [ChatLine(**row) for row in reversed(rows)]
 
-    async def _with_missed(self, open_table: OpenTable, missing: int) -> OpenTable:
+    async def _with_missed(
+        self, open_table: OpenTable | StoredTable, missing: int
+    ) -> OpenTable | StoredTable:
         """The table with enough of its log for the reader who is furthest behind."""
+        if isinstance(open_table, StoredTable):
+            return open_table
         if missing >= open_table.match.log_offset or open_table.seq - missing > MAX_MISSED_ENTRIES:
             return open_table
         return await self.tables.with_whole_log(open_table)
@@ -251,7 +254,9 @@ class StreamHub:
                     stream.end()
 
 
-def encode_update(open_table: OpenTable, chat: list[ChatLine], stream: Stream, here: Cursor) -> bytes:
+def encode_update(
+    open_table: OpenTable | StoredTable, chat: list[ChatLine], stream: Stream, here: Cursor
+) -> bytes:
     """The events for a reader: the table if it has changed, and the chat since the reader's cursor."""
     body = b""
     if (stream.cursor.rev, stream.cursor.seq) != (here.rev, here.seq):
@@ -266,12 +271,15 @@ def encode_update(open_table: OpenTable, chat: list[ChatLine], stream: Stream, h
     return body
 
 
-def table_bytes(open_table: OpenTable, person: str | None, viewer: Viewer, after: int | None) -> bytes:
+def table_bytes(
+    open_table: OpenTable | StoredTable, person: str | None, viewer: Viewer, after: int | None
+) -> bytes:
     """The encoded view of a table, cached for all viewers who see the same. A viewer who missed more entries
     than are in memory gets the latest ones.
     """
     known = open_table.record.seats_of(person) or open_table.record.host == person
-    after = None if after is None or after < open_table.match.log_offset else min(after, open_table.seq)
+    offset = 0 if isinstance(open_table, StoredTable) else open_table.match.log_offset
+    after = None if after is None or after < offset else min(after, open_table.seq)
     key = (person if known else None, viewer, after)
     if len(open_table.encodings) > CACHED_ENCODINGS:
         open_table.encodings.clear()

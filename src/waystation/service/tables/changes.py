@@ -31,6 +31,8 @@ class Line:
     seq: int
     seat: Seat
     notation: str
+    draws: Sequence[str]  # what chance decided
+    secret: bool  # the others may not know which choice it was
     digest: str
     answer_key: str | None
     played_by: str
@@ -44,6 +46,7 @@ class Change:
     line: Line | None = None
     jobs: list[Job] = field(default_factory=list)
     seated: bool = False  # whether somebody took or left a seat
+    opening: Sequence[str] | None = None  # the draws of the set-up, when the match begins
 
 
 @dataclass(frozen=True)

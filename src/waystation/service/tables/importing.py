@@ -18,6 +18,7 @@ from waystation.service.tables.changes import Line
 from waystation.service.tables.play import MAX_UNDOS
 from waystation.service.tables.record import Chair, TableRecord
 from waystation.service.tables.store import SNAPSHOT_EVERY, Store
+from waystation.service.tables.turns import line_of
 
 MAX_ENTRIES: Final = 3000
 VERIFY_THREAD: Final = ThreadPoolExecutor(1, "importing")
@@ -30,16 +31,14 @@ async def import_match(store: Store, document: Any, person: Person) -> TableReco
         VERIFY_THREAD, verify_document, document
     )
     record = record_of(match, person)
-    await store.create(record, match.seed, lines_of(match, record.created_at), snapshots)
+    lines = lines_of(match, record.created_at)
+    await store.create(record, match.seed, match.opening, lines, snapshots)
     return record
 
 
 def lines_of(match: Match[Any], at: int) -> list[Line]:
     """The log of a match that was played on another server."""
-    return [
-        Line(number, entry.seat, entry.notation, entry.digest, None, "import", at)
-        for number, entry in enumerate(match.log, 1)
-    ]
+    return [line_of(number, entry, None, "import", at) for number, entry in enumerate(match.log, 1)]
 
 
 def verify_document(document: Any) -> tuple[Match[Any], list[Checkpoint]]:

@@ -71,4 +71,4 @@ def start(table: OpenTable, person: Person, now: int) -> Change:
     record.rated = record.rated and all(chair.person and chair.rated for chair in record.chairs)
     record.rated = record.rated and len(record.people) == len(record.chairs)
     clocks.fill_banks(record)
-    return advance(table, Change(), None, now)
+    return advance(table, Change(opening=table.match.opening), None, now)

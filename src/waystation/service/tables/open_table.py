@@ -9,11 +9,30 @@ from __future__ import annotations
 from typing import Any
 
 from waystation.games import UnknownGame, find_game
-from waystation.kernel import BadSettings, Decision, Match, Seat, UnknownVersion, pending
+from waystation.kernel import BadSettings, Decision, Match, Seat, pending
 from waystation.kernel.match import UNDO, Checkpoint
-from waystation.service.core.errors import Refused
+from waystation.service.core.errors import CannotReplay, Refused
 from waystation.service.tables.changes import Line
 from waystation.service.tables.record import TableRecord
+
+
+class StoredTable:
+    """A table whose match the installed rules cannot replay: what is stored of it can still be read."""
+
+    def __init__(
+        self, record: TableRecord, rev: int, seed: bytes, lines: list[Line], why: CannotReplay
+    ) -> None:
+        self.record = record
+        self.rev = rev
+        self.seed = seed
+        self.lines = lines  # all of them
+        self.why = why
+        self.asked: list[Seat] = []  # nobody can be asked without the rules
+        self.encodings: dict[Any, bytes] = {}  # by viewer: this revision as it was sent
+
+    @property
+    def seq(self) -> int:
+        return len(self.lines)
 
 
 class OpenTable:
@@ -59,13 +78,16 @@ class OpenTable:
         self.update_decisions(None if line.notation.startswith(UNDO) else line.seat)
 
 
-def set_up_match(
-    record: TableRecord, seats: int, seed: bytes, checkpoint: Checkpoint | None = None
-) -> Match[Any]:
-    """The match of a table, before its first action or after a checkpoint."""
+def set_up_match(record: TableRecord, seats: int, seed: bytes) -> Match[Any]:
+    """The match of a new table, before its first action."""
     try:
-        return Match(find_game(record.game, record.rules_version), seats, record.settings, seed, checkpoint)
-    except UnknownVersion as unknown:
-        raise Refused("unknown_version", str(unknown)) from unknown
+        return open_match(record, seats, seed)
     except (BadSettings, UnknownGame) as error:
         raise Refused("settings", str(error)) from error
+
+
+def open_match(
+    record: TableRecord, seats: int, seed: bytes, checkpoint: Checkpoint | None = None
+) -> Match[Any]:
+    """The match of a table by its own version of the rules, before its first action or after a checkpoint."""
+    return Match(find_game(record.game, record.rules_version), seats, record.settings, seed, checkpoint)

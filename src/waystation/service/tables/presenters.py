@@ -7,12 +7,25 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from waystation.kernel import Action, Decision, Event, Match, Phrase, Seat, encode, open_options, pending
+from waystation.games import UnknownGame, find_game
+from waystation.kernel import (
+    Action,
+    Decision,
+    Event,
+    Match,
+    Phrase,
+    Seat,
+    Sheet,
+    UnknownVersion,
+    encode,
+    open_options,
+    pending,
+)
 from waystation.kernel import Line as ScoreLine
 from waystation.kernel.match import UNDO
 from waystation.service.tables import clocks
 from waystation.service.tables.changes import CLOCK, Line, is_automatic
-from waystation.service.tables.open_table import OpenTable
+from waystation.service.tables.open_table import OpenTable, StoredTable
 from waystation.service.tables.record import (
     ClockRule,
     Pace,
@@ -26,6 +39,9 @@ from waystation.words import LocalisedText, Name, Words, level_name, words_for
 
 type Json = dict[str, Any]
 
+MISSING_FAMILY: Final = "missing"
+"""The family of a table whose game is not installed."""
+
 LOG_ENTRIES_SHOWN: Final = 30
 """Entries of the log that are sent with a table; clients request the rest separately."""
 
@@ -37,7 +53,9 @@ class Viewer(msgspec.Struct, frozen=True):
     language: str
 
 
-def viewer_for(open_table: OpenTable, person: str | None, seat: Seat | None, language: str) -> Viewer:
+def viewer_for(
+    open_table: OpenTable | StoredTable, person: str | None, seat: Seat | None, language: str
+) -> Viewer:
     """The viewer for a person: their own seat, or a spectator. After the end everyone may view any seat."""
     if seat is not None and open_table.record.status == "over":
         return Viewer(seat if seat in range(len(open_table.record.chairs)) else None, language)
@@ -47,7 +65,7 @@ def viewer_for(open_table: OpenTable, person: str | None, seat: Seat | None, lan
     return Viewer(seat_to_show(open_table, held), language)
 
 
-def seat_to_show(open_table: OpenTable, held: list[Seat]) -> Seat | None:
+def seat_to_show(open_table: OpenTable | StoredTable, held: list[Seat]) -> Seat | None:
     """The seat to show to a person: one that has to choose, otherwise their first; None if they hold none."""
     return next((seat for seat in held if seat in open_table.asked), held[0] if held else None)
 
@@ -178,6 +196,43 @@ class MatchView(msgspec.Struct):
     sheets: list[SheetView]
 
 
+class StoredEntry(msgspec.Struct):
+    """An entry of a log as it is stored. `do` is null if the choice is secret."""
+
+    seq: int
+    seat: Seat
+    do: str | None
+    digest: str
+    played_by: str
+    at: int
+
+
+class StoredSheetLine(msgspec.Struct):
+    """A line of a stored score sheet: what it is for, and how many points it brought. `text` is the name of
+    the line in the viewer's language, or `item` if the game is not installed.
+    """
+
+    item: str
+    text: str
+    points: int
+
+
+class StoredSheet(msgspec.Struct):
+    seat: Seat
+    lines: list[StoredSheetLine]
+    total: int
+    place: int
+
+
+class StoredMatch(msgspec.Struct):
+    """What is stored of a match that the installed rules cannot replay. `why` is the code of the reason."""
+
+    why: str
+    text: str
+    log: list[StoredEntry]
+    sheets: list[StoredSheet]
+
+
 class ChatLine(msgspec.Struct):
     number: int
     name: str
@@ -201,7 +256,9 @@ class ProposalView(msgspec.Struct):
 class TableView(msgspec.Struct):
     """A table as one viewer sees it. `rev` grows with every change of the table. `seq` is the number of the
     last entry of the match; send it as `after` when you play. `you` lists your own seats; `host` says whether
-    you are the host. Times are milliseconds since 1970, `banks` are milliseconds.
+    you are the host. Times are milliseconds since 1970, `banks` are milliseconds. If the installed rules
+    cannot replay the match, `match` is null and `stored` has what is stored of it. `newer_rules` says whether
+    there is a newer version of the rules than that of the match.
     """
 
     id: str
@@ -210,6 +267,7 @@ class TableView(msgspec.Struct):
     game: str
     family: str
     rules_version: str
+    newer_rules: bool
     game_name: str
     settings: Json
     status: Status
@@ -234,6 +292,7 @@ class TableView(msgspec.Struct):
     started_at: int | None
     ended_at: int | None
     match: MatchView | None
+    stored: StoredMatch | None
 
 
 def encode_text(value: Any) -> str:
@@ -247,20 +306,22 @@ ENCODER: Final = msgspec.json.Encoder(enc_hook=encode_text)
 
 
 def table_view(
-    open_table: OpenTable, person: str | None, viewer: Viewer, after: int | None = None
+    open_table: OpenTable | StoredTable, person: str | None, viewer: Viewer, after: int | None = None
 ) -> TableView:
     """The view of a table, with the entries of its log after entry `after`, or the latest ones."""
     record = open_table.record
-    over = record.status == "over"
-    words = words_for(viewer.language, open_table.match.game, record.names(viewer.language))
+    words = words_of_game(record, viewer.language)
+    open_match = None if isinstance(open_table, StoredTable) or not record.has_match else open_table
+    seed = open_table.seed if isinstance(open_table, StoredTable) else open_table.match.seed
     return TableView(
         id=record.id,
         rev=open_table.rev,
         seq=open_table.seq,
         game=record.game,
-        family=open_table.match.game.family,
+        family=words.game.family if words else MISSING_FAMILY,
         rules_version=record.rules_version,
-        game_name=words.name(record.game),
+        newer_rules=words is not None and find_game(record.game).rules_version != record.rules_version,
+        game_name=words.name(record.game) if words else record.game,
         settings=record.settings,
         status=record.status,
         visibility=record.visibility,
@@ -279,12 +340,53 @@ def table_view(
         seats=[seat_view(record, seat, person, viewer.language) for seat in range(len(record.chairs))],
         proposals=[proposal_view(record, proposal, person, viewer.language) for proposal in record.proposals],
         commitment=record.commitment,
-        seed=open_table.match.seed.hex() if over else None,
+        seed=seed.hex() if record.status == "over" else None,
         created_at=record.created_at,
         started_at=record.started_at,
         ended_at=record.ended_at,
-        match=match_view(open_table, viewer, words, after) if record.has_match else None,
+        match=match_view(open_match, viewer, words, after) if open_match and words else None,
+        stored=stored_match(open_table, viewer, words) if isinstance(open_table, StoredTable) else None,
     )
+
+
+def words_of_game(record: TableRecord, language: str) -> Words | None:
+    """The words of the game of a table, by the version of the rules it is played by. The newest version has
+    words for a match of a version that is not installed, and None is returned if the game itself is not.
+    """
+    for version in (record.rules_version, ""):
+        try:
+            return words_for(language, find_game(record.game, version), record.names(language))
+        except UnknownVersion:
+            continue
+        except UnknownGame:
+            break
+    return None
+
+
+def stored_match(table: StoredTable, viewer: Viewer, words: Words | None) -> StoredMatch:
+    return StoredMatch(
+        why=table.why.code,
+        text=table.why.sentence,
+        log=[stored_entry(line, table.record, viewer) for line in table.lines],
+        sheets=[stored_sheet(sheet, table.record, words) for sheet in table.record.sheets],
+    )
+
+
+def stored_entry(line: Line, record: TableRecord, viewer: Viewer) -> StoredEntry:
+    known = viewer.seat == line.seat or record.status == "over" or not line.secret
+    return StoredEntry(
+        line.seq, line.seat, line.notation if known else None, line.digest, who_played(line), line.at
+    )
+
+
+def stored_sheet(sheet: Sheet, record: TableRecord, words: Words | None) -> StoredSheet:
+    lines = [StoredSheetLine(*stored_line(line, words)) for line in sheet.lines]
+    return StoredSheet(sheet.seat, lines, sheet.total, record.places[sheet.seat])
+
+
+def stored_line(line: ScoreLine, words: Words | None) -> tuple[str, str, int]:
+    item = line.item.key.removeprefix("sheet.")
+    return item, (words.sheet_line(line) if words else item), line.points
 
 
 def seat_view(record: TableRecord, seat: Seat, person: str | None, language: str) -> SeatView:
@@ -308,7 +410,7 @@ def proposal_view(record: TableRecord, proposal: Proposal, person: str | None, l
     names = {chair.person: chair.name for chair in record.chairs if chair.person}
     yes = [names[voter] for voter, agrees in proposal.votes.items() if agrees and voter in names]
     no = [names[voter] for voter, agrees in proposal.votes.items() if not agrees and voter in names]
-    concerned = proposal.kind == "undo" or record.chairs[proposal.seat].person != person
+    concerned = proposal.kind != "hand_over" or record.chairs[proposal.seat].person != person
     may_vote = person in names and person not in proposal.votes and concerned
     return ProposalView(
         id=proposal.id,

@@ -15,7 +15,7 @@ type Visibility = Literal["private", "public"]
 type UndoPolicy = Literal["off", "free", "consent"]
 type Pace = Literal["live", "correspondence"]
 type Status = Literal["open", "playing", "over", "abandoned"]
-type ProposalKind = Literal["undo", "hand_over"]
+type ProposalKind = Literal["undo", "hand_over", "rules"]
 
 
 DEFAULT_LEVEL: Final = "conductor"
@@ -54,7 +54,9 @@ class ClockRule(msgspec.Struct, frozen=True):
 
 
 class Proposal(msgspec.Struct):
-    """A vote among the people at the table: to take back an action, or to give a seat to somebody else."""
+    """A vote among the people at the table: to take back an action, to give a seat to somebody else, or to go
+    on by the newest rules.
+    """
 
     id: int
     kind: ProposalKind

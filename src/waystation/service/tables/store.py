@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
 import structlog
 
-from waystation.kernel import IllegalChoice, Match
-from waystation.kernel.match import Checkpoint, TooFarBack
+from waystation.games import UnknownGame
+from waystation.kernel import IllegalChoice, Json, Match, UnknownVersion
+from waystation.kernel.match import Checkpoint, MatchContents, TooFarBack
 from waystation.kernel.snapshot import BadSnapshot
-from waystation.service.core.errors import NotFound
+from waystation.service.core.errors import CannotReplay, NotFound
 from waystation.service.storage.database import Database, LostRace, Row
+from waystation.service.tables.archive_document import decompress
 from waystation.service.tables.changes import BOT_TURN, Change, Job, Line
-from waystation.service.tables.open_table import OpenTable, set_up_match
+from waystation.service.tables.open_table import OpenTable, StoredTable, open_match
 from waystation.service.tables.record import TableRecord
 
 SNAPSHOT_EVERY: Final = 50
@@ -41,6 +44,7 @@ class Store:
         self,
         record: TableRecord,
         seed: bytes,
+        opening: Sequence[str] | None = None,
         lines: Sequence[Line] = (),
         snapshots: Sequence[Checkpoint] = (),
     ) -> None:
@@ -55,6 +59,7 @@ class Store:
                 doc=encode_record(record),
                 seed=seed,
                 seq=len(lines),
+                opening=None if opening is None else "\n".join(opening),
                 now=record.created_at,
             )
             await seat_people(together, record)
@@ -67,11 +72,10 @@ class Store:
 
     async def commit(self, open_table: OpenTable, change: Change, now: int) -> None:
         """Commit all parts of a change, or none. Raises `LostRace` if the table has changed meanwhile."""
-        if change.seated:
+        if change.seated or change.opening is not None:
             async with self.database.transaction() as together:
                 await self._commit(together, open_table, change, now)
-                await together.run("clear_seats", id=open_table.record.id)
-                await seat_people(together, open_table.record)
+                await commit_seldom(together, open_table.record, change)
         else:
             await self._commit(self.database, open_table, change, now)
         open_table.rev += 1
@@ -109,7 +113,7 @@ class Store:
             checkpoint = await self._checkpoint(record, max(0, upto - behind))
             if checkpoint is not None:
                 return await self._play_again(record, row, upto, checkpoint)
-        except (BadSnapshot, TooFarBack, Diverged, msgspec.DecodeError):
+        except (BadSnapshot, TooFarBack, CannotReplay, msgspec.DecodeError):
             # The log can always be replayed from its start: a bad snapshot costs only time.
             log.warning("bad snapshot ignored", table=record.id)
         return await self._play_again(record, row, upto, None)
@@ -118,9 +122,11 @@ class Store:
         self, record: TableRecord, row: Row, upto: int, checkpoint: Checkpoint | None
     ) -> OpenTable:
         """Replay the log after the checkpoint, in a thread: a long match would block the event loop."""
-        match = set_up_match(record, len(record.chairs), bytes(row["seed"]), checkpoint)
-        lines = [line for line in await self.lines(record.id, match.log_offset) if line.seq <= upto]
-        return await asyncio.to_thread(replay_lines, OpenTable(record, row["rev"], match, []), lines)
+        after = checkpoint.number if checkpoint else 0
+        lines = [line for line in await self.lines(record.id, after) if line.seq <= upto]
+        with refuse_if_rules_fail(record):
+            match = open_match(record, len(record.chairs), bytes(row["seed"]), checkpoint)
+            return await asyncio.to_thread(replay_lines, OpenTable(record, row["rev"], match, []), lines)
 
     async def _checkpoint(self, record: TableRecord, most: int) -> Checkpoint | None:
         if most == 0:
@@ -131,18 +137,68 @@ class Store:
         return decode_checkpoint(row["body"]) if row else None
 
     async def lines(self, table: str, after: int) -> list[Line]:
-        return [Line(**row) for row in await self.database.all("find_log", id=table, after=after)]
+        """The lines of a log after a number, also of a match in the archive."""
+        if stored := await self.stored_lines(table, after):
+            return stored
+        row = await self.database.one("find_in_archive", id=table)
+        archived = await asyncio.to_thread(decompress, bytes(row["body"])) if row else []
+        return archived[after:]
+
+    async def stored_lines(self, table: str, after: int) -> list[Line]:
+        """The lines of a log after a number, unless they are in the archive."""
+        return [line_from(row) for row in await self.database.all("find_log", id=table, after=after)]
 
     async def load_at(self, table: str, number: int) -> OpenTable:
         """Load a table with its match as it was after entry `number`."""
         record, row = await self._find_table(table)
         return await self.replay(record, row, number)
 
+    async def load_stored(self, table: str, why: CannotReplay) -> StoredTable:
+        """Load a table that cannot be replayed: its record and its log, without a match."""
+        record, row = await self._find_table(table)
+        return StoredTable(record, row["rev"], bytes(row["seed"]), await self.lines(table, 0), why)
+
+    async def find_record(self, table: str) -> TableRecord:
+        return (await self._find_table(table))[0]
+
+    async def document(self, table: str) -> Json:
+        """The match of a table as a `.way` document, from stored rows alone: its rules are not needed. It
+        has no secrets unless the match is over.
+        """
+        record, row = await self._find_table(table)
+        contents = MatchContents(
+            record.game,
+            record.rules_version,
+            len(record.chairs),
+            record.settings,
+            bytes(row["seed"]),
+            split_draws(row["opening"]),
+            await self.lines(table, 0),
+            record.result,
+        )
+        return contents.to_json(with_seed=record.status == "over")
+
     async def _find_table(self, table: str) -> tuple[TableRecord, Row]:
         row = await self.database.one("find_table", id=table)
         if row is None:
             raise NotFound("no_table", "There is no such table.")
         return msgspec.json.decode(row["doc"], type=TableRecord), row
+
+
+@contextmanager
+def refuse_if_rules_fail(record: TableRecord) -> Iterator[None]:
+    """Turn whatever the rules raise while they replay a stored match into `CannotReplay`."""
+    try:
+        yield
+    except (BadSnapshot, TooFarBack):
+        raise
+    except UnknownVersion as error:
+        raise CannotReplay("unknown_version", str(error)) from error
+    except UnknownGame as error:
+        raise CannotReplay("missing_game", f"The game {record.game!r} is not installed here.") from error
+    except Exception as error:
+        log.warning("match cannot be replayed", table=record.id, error=f"{type(error).__name__}: {error}")
+        raise CannotReplay("other_rules", "The rules have changed since this match was played.") from error
 
 
 def replay_lines(open_table: OpenTable, lines: Sequence[Line]) -> OpenTable:
@@ -160,6 +216,15 @@ def enter(match: Match[Any], line: Line) -> None:
         raise Diverged(f"Entry {line.seq} is not legal: {error}") from error
     if match.head != line.digest:
         raise Diverged(f"Entry {line.seq} has a different digest than when it was written.")
+
+
+def line_from(row: Row) -> Line:
+    return Line(**{**row, "draws": split_draws(row["draws"]), "secret": bool(row["secret"])})
+
+
+def split_draws(text: str | None) -> Sequence[str]:
+    """The draws of an entry or of the set-up: they are stored one on each line."""
+    return text.split("\n") if text else ()
 
 
 def decode_checkpoint(body: str) -> Checkpoint:
@@ -188,6 +253,15 @@ async def seat_people(together: Database, record: TableRecord) -> None:
     for seat, chair in enumerate(record.chairs):
         if chair.person:
             await together.run("add_seat", id=record.id, seat=seat, person=chair.person)
+
+
+async def commit_seldom(together: Database, record: TableRecord, change: Change) -> None:
+    """Commit what most changes do not have: who sits where, and the draws of the set-up."""
+    if change.seated:
+        await together.run("clear_seats", id=record.id)
+        await seat_people(together, record)
+    if change.opening is not None:
+        await together.run("set_opening", id=record.id, opening="\n".join(change.opening))
 
 
 async def commit_at_once(database: Database, open_table: OpenTable, change: Change, now: int) -> None:
@@ -237,8 +311,11 @@ def table_columns(open_table: OpenTable, now: int) -> Mapping[str, Any]:
 
 
 def entry_columns(line: Line | None) -> Mapping[str, Any]:
+    """The columns of a line; all null if nothing is added to the log."""
     names: Sequence[str] = ("seat", "notation", "digest", "answer_key", "played_by")
-    return {name: getattr(line, name) if line else None for name in names}
+    columns = {name: getattr(line, name) if line else None for name in names}
+    draws, secret = ("\n".join(line.draws), int(line.secret)) if line else (None, None)
+    return {**columns, "draws": draws, "secret": secret}
 
 
 def encode_args(job: Job) -> str:

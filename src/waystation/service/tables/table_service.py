@@ -20,9 +20,9 @@ import structlog
 from waystation.bots import PLAYERS, find_player, observe
 from waystation.bots.pool import SEARCHING_LEVELS, Pool
 from waystation.bots.sandbox import serialise_world
-from waystation.kernel import Game, Json, Observation, Seat
+from waystation.kernel import Game, Observation, Seat
 from waystation.kernel.match import TooFarBack, commitment
-from waystation.service.core.errors import Conflict, NotFound, Refused
+from waystation.service.core.errors import CannotReplay, Conflict, NotFound, Refused
 from waystation.service.core.person import Person
 from waystation.service.core.timestamps import now
 from waystation.service.messaging.bus import Bus
@@ -30,7 +30,7 @@ from waystation.service.storage.database import LostRace, Unavailable
 from waystation.service.tables import play
 from waystation.service.tables.changes import BOT, BOT_TURN, CLOCK, Answer, Change, Job, Line, find_line
 from waystation.service.tables.clocks import next_deadline, overdue
-from waystation.service.tables.open_table import OpenTable, set_up_match
+from waystation.service.tables.open_table import OpenTable, StoredTable, set_up_match
 from waystation.service.tables.permissions import seat_for
 from waystation.service.tables.record import Chair, TableRecord, bot_chair
 from waystation.service.tables.store import SNAPSHOT_EVERY, Store
@@ -52,7 +52,7 @@ class CacheSlot:
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
-        self.open_table: OpenTable | None = None
+        self.open_table: OpenTable | StoredTable | None = None
 
 
 class TableService:
@@ -81,11 +81,17 @@ class TableService:
     @asynccontextmanager
     async def read(self, table: str) -> AsyncIterator[OpenTable]:
         """The current table, for reading: everything in it is committed."""
+        async with self.read_any(table) as found:
+            yield require_open(found)
+
+    @asynccontextmanager
+    async def read_any(self, table: str) -> AsyncIterator[OpenTable | StoredTable]:
+        """The current table, for reading, even if its match cannot be replayed."""
         slot = self.slot(table)
         async with slot.lock:
             yield await self._fresh(slot, table)
 
-    async def _fresh(self, slot: CacheSlot, table: str) -> OpenTable:
+    async def _fresh(self, slot: CacheSlot, table: str) -> OpenTable | StoredTable:
         """The cached table if the database has nothing newer; otherwise load it."""
         if slot.open_table is not None and await self.revision(table) == slot.open_table.rev:
             return slot.open_table
@@ -96,24 +102,21 @@ class TableService:
         if not open_table.match.log_offset:
             return open_table
         table = open_table.record.id
-        return await self._load(self.slot(table), table, whole=True)
-
-    async def document(self, table: str) -> Json:
-        """The whole match of a table as a document, including its secrets."""
-        async with self.read(table) as open_table:
-            return (await self.with_whole_log(open_table)).match.to_json()
+        return require_open(await self._load(self.slot(table), table, whole=True))
 
     async def revision(self, table: str) -> int:
         row = await self.store.database.one("find_revision", id=table)
         return row["rev"] if row else 0
 
-    async def _load(self, slot: CacheSlot, table: str, *, whole: bool = False) -> OpenTable:
+    async def _load(self, slot: CacheSlot, table: str, *, whole: bool = False) -> OpenTable | StoredTable:
         slot.open_table = None
         try:
             slot.open_table = await self.store.load(table, whole=whole)
         except NotFound:
             self.slots.pop(table, None)
             raise
+        except CannotReplay as why:
+            slot.open_table = await self.store.load_stored(table, why)
         return slot.open_table
 
     # --- changing a table -------------------------------------------------------------------------
@@ -134,7 +137,7 @@ class TableService:
         self, slot: CacheSlot, table: str, operation: Callable[[OpenTable], Change]
     ) -> Change | None:
         """One attempt; None if it lost the race. A change that is not committed is dropped from memory."""
-        open_table = slot.open_table or await self._load(slot, table)
+        open_table = await self._cached(slot, table)
         try:
             change = operation(open_table)
             await self.store.commit(open_table, change, change.line.at if change.line else now())
@@ -153,6 +156,14 @@ class TableService:
             raise
         open_table.encodings.clear()
         return change
+
+    async def _cached(self, slot: CacheSlot, table: str) -> OpenTable:
+        """The cached table, although it may have changed since. A table that could not be replayed is tried
+        again: a newer node may have played on.
+        """
+        if isinstance(slot.open_table, OpenTable):
+            return slot.open_table
+        return require_open(await self._load(slot, table))
 
     async def _stale(self, slot: CacheSlot, table: str) -> bool:
         """Whether the cached table was out of date when it refused. If so, it is dropped from the cache."""
@@ -223,9 +234,9 @@ class TableService:
         """
         slot = self.slot(table)
         async with slot.lock:
-            open_table = slot.open_table or await self._load(slot, table)
+            open_table = await self._cached(slot, table)
             if not open_table.record.seats_of(person.id):
-                open_table = await self._fresh(slot, table)
+                open_table = require_open(await self._fresh(slot, table))
             if not open_table.record.seats_of(person.id) and open_table.record.visibility == "private":
                 raise NotFound("no_table", "There is no such table.")
             return seat_for(open_table, person, seat)
@@ -328,6 +339,13 @@ class TableService:
     async def close(self) -> None:
         self.pool.close()
         await asyncio.gather(*self.background_tasks, return_exceptions=True)
+
+
+def require_open(found: OpenTable | StoredTable) -> OpenTable:
+    """The table with its match. Refuses a table whose match cannot be replayed."""
+    if isinstance(found, StoredTable):
+        raise found.why
+    return found
 
 
 class Repeated(Refused):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from waystation.kernel import Seat
-from waystation.kernel.match import UNDO
+from waystation.kernel.match import UNDO, Entry
 from waystation.service.tables import clocks
 from waystation.service.tables.changes import BOT_TURN, Change, Job, Line
 from waystation.service.tables.open_table import OpenTable
@@ -14,10 +14,17 @@ MAX_BOT_WAIT_SECONDS: Final = 8
 """Seconds for which a bot waits for people who do not report that they are ready: they may have gone."""
 
 
+def line_of(number: int, entry: Entry, key: str | None, played_by: str, at: int) -> Line:
+    """The line that stores an entry of a match."""
+    return Line(
+        number, entry.seat, entry.notation, entry.draws, entry.secret, entry.digest, key, played_by, at
+    )
+
+
 def write_entry(table: OpenTable, played_by: str, key: str | None, now: int) -> Change:
     """Record the latest entry of the match: the line for the log, and its consequences."""
     entry = table.match.log[-1]
-    line = Line(table.seq, entry.seat, entry.notation, entry.digest, key, played_by, now)
+    line = line_of(table.seq, entry, key, played_by, now)
     table.lines.append(line)
     _drop_proposals(table, entry.seat)
     answered = None if entry.notation.startswith(UNDO) else entry.seat

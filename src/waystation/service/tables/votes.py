@@ -1,10 +1,12 @@
-"""What the people at a table agree on: to take back, or to give a silent seat to another."""
+"""What the people at a table agree on: to take back, to give a silent seat away, to go on by newer rules."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from waystation.kernel import Seat
+from waystation.games import find_game
+from waystation.kernel import IllegalChoice, Match, Seat
+from waystation.kernel.match import TooFarBack
 from waystation.service.core.errors import Conflict, NotAllowed
 from waystation.service.core.person import Person
 from waystation.service.tables.changes import Change
@@ -40,11 +42,20 @@ def propose_hand_over(table: OpenTable, person: Person, seat: Seat, level: str |
     return propose(table, person, Proposal(0, "hand_over", person.id, seat, level=level), now)
 
 
+def propose_newest_rules(table: OpenTable, person: Person, now: int) -> Change:
+    """Propose to go on by the newest version of the rules."""
+    check_playing(table)
+    seat = held_seats(table, person)[0]
+    _match_by_newest_rules(table)
+    return propose(table, person, Proposal(0, "rules", person.id, seat), now)
+
+
 def propose(table: OpenTable, person: Person, proposal: Proposal, now: int) -> Change:
     """Open a vote on a proposal. The person who proposes it agrees to it."""
     record = table.record
     _voters(table, person, proposal)
-    if any(other.kind == proposal.kind and other.seat == proposal.seat for other in record.proposals):
+    same = [other for other in record.proposals if other.kind == proposal.kind]
+    if any(other.seat == proposal.seat or other.kind == "rules" for other in same):
         raise Conflict("proposed", "This has been proposed already: vote on it.")
     record.last_proposal_id += 1
     proposal.id = record.last_proposal_id
@@ -61,7 +72,7 @@ def vote(table: OpenTable, person: Person, number: int, now: int, *, agree: bool
         raise Conflict("no_proposal", "This proposal is no longer on the table.")
     voters = _voters(table, person, proposal)
     proposal.votes[person.id] = agree
-    if proposal.kind == "undo" and not agree:
+    if proposal.kind != "hand_over" and not agree:
         table.record.proposals.remove(proposal)
         return Change()
     return _carry_out(table, proposal, now) if _passes(proposal, voters) else Change()
@@ -78,9 +89,9 @@ def _voters(table: OpenTable, person: Person, proposal: Proposal) -> list[str]:
 
 
 def _passes(proposal: Proposal, voters: list[str]) -> bool:
-    """An undo needs everyone; giving away a silent seat needs more than half of the others."""
+    """Giving away a silent seat needs more than half of the others; anything else needs everyone."""
     yes = sum(proposal.votes.get(person, False) for person in voters)
-    return yes == len(voters) if proposal.kind == "undo" else 2 * yes > len(voters)
+    return 2 * yes > len(voters) if proposal.kind == "hand_over" else yes == len(voters)
 
 
 def _carry_out(table: OpenTable, proposal: Proposal, now: int) -> Change:
@@ -88,6 +99,8 @@ def _carry_out(table: OpenTable, proposal: Proposal, now: int) -> Change:
     if proposal.kind == "undo":
         assert proposal.number is not None
         return take_back(table, proposal.seat, proposal.number, proposal.by, now)
+    if proposal.kind == "rules":
+        return _use_newest_rules(table, now)
     _give_away(table, proposal.seat, proposal.level)
     return reseat(table, now)
 
@@ -98,3 +111,33 @@ def _give_away(table: OpenTable, seat: Seat, level: str | None) -> None:
     assert silent.person is not None
     table.record.resignations.append(Resignation(seat, silent.person, silent.name))
     table.record.chairs[seat] = Chair("open") if level is None else bot_chair(level)
+
+
+def _use_newest_rules(table: OpenTable, now: int) -> Change:
+    """Go on by the newest rules: from now on the match is one of that version, from its first entry."""
+    table.match = _match_by_newest_rules(table)
+    table.record.rules_version = table.match.game.rules_version
+    table.update_decisions(None)
+    return reseat(table, now)
+
+
+def _match_by_newest_rules(table: OpenTable) -> Match[Any]:
+    """The match replayed by the newest rules. Refused if it would have gone otherwise: then it ends by the
+    rules it began with, so that everyone can verify it.
+    """
+    match, newest = table.match, find_game(table.record.game)
+    if newest.rules_version == match.game.rules_version:
+        raise Conflict("newest_rules", "This match is played by the newest rules.")
+    if match.log_offset:
+        raise TooFarBack("The whole log is needed to replay a match by other rules.")
+    again: Match[Any] = Match(newest, match.seats, match.settings, match.seed)
+    for entry in match.log:
+        try:
+            again.enter(entry.seat, entry.notation)
+        except IllegalChoice:
+            break
+        if again.head != entry.digest:
+            break
+    if again.head != match.head:
+        raise Conflict("rules_mattered", "A rule that has changed has mattered in this match already.")
+    return again

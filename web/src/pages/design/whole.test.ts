@@ -24,6 +24,7 @@ const ELSEWHERE: Record<string, string> = {
   "table/Match.svelte": "the table page itself, made of what is shown",
   "table/Sheets.svelte": "opens the sheets of the table page",
   "table/Lobby.svelte": "a page of its own",
+  "table/Stored.svelte": "a page of its own",
 };
 
 /** The components that a component uses; a module that merely names one does not show it. */

@@ -125,6 +125,7 @@ function table(game: GameView, asked: number): Table {
     game: "ticket-to-ride-usa",
     family: "ticket-to-ride",
     rules_version: "1",
+    newer_rules: false,
     game_name: "",
     settings: {},
     status: "playing",
@@ -158,6 +159,7 @@ function table(game: GameView, asked: number): Table {
     started_at: AT,
     ended_at: null,
     match: match(game, asked),
+    stored: null,
   };
 }
 

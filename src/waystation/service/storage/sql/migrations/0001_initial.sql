@@ -32,7 +32,8 @@ create table spent_challenges (
 create index spent_challenges_expiring on spent_challenges (expires_at);
 
 -- One row for each table. `doc` is its record: the settings and who sits where. `rev` counts its changes and is
--- an optimistic lock: an update names the revision that it has read. `seq` is the length of the log.
+-- an optimistic lock: an update names the revision that it has read. `seq` is the length of the log. `opening` has
+-- the draws of the set-up, one on each line, once the match has begun. `archived` is 1 if the log is in `archive`.
 create table tables (
     id text primary key,
     game text not null,
@@ -42,11 +43,14 @@ create table tables (
     rev bigint not null,
     seq bigint not null,
     seed bytea not null,
+    opening text,
+    archived integer not null default 0,
     created_at bigint not null,
     changed_at bigint not null
 );
 -- No index contains a column that every move changes, so PostgreSQL can update the row in place.
 create index tables_in_lobby on tables (visibility, status, created_at);
+create index tables_to_archive on tables (id) where status = 'over' and archived = 0;
 
 create table sitting (
     table_id text not null references tables (id),
@@ -57,17 +61,26 @@ create table sitting (
 create index sitting_of_person on sitting (person_id);
 
 -- The source of truth of every match. Rows are only ever added: an undo is a row too. A line is written together
--- with its table, so a foreign key would be checked for nothing.
+-- with its table, so a foreign key would be checked for nothing. `draws` has what chance decided, one draw on each
+-- line; `secret` is 1 if the others may not know the choice. So a match can be exported without its rules.
 create table log (
     table_id text not null,
     seq bigint not null,
     seat integer not null,
     notation text not null,
+    draws text not null,
+    secret integer not null,
     digest text not null,
     answer_key text,
     played_by text not null,
     at bigint not null,
     primary key (table_id, seq)
+);
+
+-- Matches that have been over for a while: the log of each as one compressed `.way` document.
+create table archive (
+    table_id text primary key references tables (id),
+    body bytea not null
 );
 
 -- A cache: a match after `number` entries. Any row may be deleted at any time.
@@ -94,6 +107,13 @@ create index chat_of_person on chat (person_id);
 create table secrets (
     name text primary key,
     value text not null
+);
+
+-- The releases that have served from this database. A release is recorded once it may: every match in play goes on by
+-- its rules, or the operator has accepted that some do not.
+create table releases (
+    name text primary key,
+    since bigint not null
 );
 
 create table ratings (

@@ -1,4 +1,4 @@
--- name: commit_move(id, rev, seq, status, visibility, doc, now, seat, notation, digest, answer_key, played_by)^
+-- name: commit_move(id, rev, seq, status, visibility, doc, now, seat, notation, draws, secret, digest, answer_key, played_by)^
 -- Commit a move in one statement, and so in one transaction and one round trip: update the table to its next
 -- revision and add the line to the log. Returns the number of tables updated: 0 if the revision had changed, and
 -- then nothing is written.
@@ -8,14 +8,14 @@ with moved as (
     where id = :id and rev = :rev
     returning id
 ), entered as (
-    insert into log (table_id, seq, seat, notation, digest, answer_key, played_by, at)
-    select id, :seq, :seat::integer, :notation::text, :digest::text, :answer_key::text, :played_by::text, :now
+    insert into log (table_id, seq, seat, notation, draws, secret, digest, answer_key, played_by, at)
+    select id, :seq, :seat::integer, :notation::text, :draws::text, :secret::integer, :digest::text, :answer_key::text, :played_by::text, :now
     from moved
     where :notation::text is not null
 )
 select count(*) as moved from moved;
 
--- name: commit_move_with_jobs(id, rev, seq, status, visibility, doc, now, seat, notation, digest, answer_key, played_by, tasks, args, locks, run_at)^
+-- name: commit_move_with_jobs(id, rev, seq, status, visibility, doc, now, seat, notation, draws, secret, digest, answer_key, played_by, tasks, args, locks, run_at)^
 -- The same with jobs for the queue. It is a separate statement because most moves have no jobs.
 with moved as (
     update tables
@@ -23,8 +23,8 @@ with moved as (
     where id = :id and rev = :rev
     returning id
 ), entered as (
-    insert into log (table_id, seq, seat, notation, digest, answer_key, played_by, at)
-    select id, :seq, :seat::integer, :notation::text, :digest::text, :answer_key::text, :played_by::text, :now
+    insert into log (table_id, seq, seat, notation, draws, secret, digest, answer_key, played_by, at)
+    select id, :seq, :seat::integer, :notation::text, :draws::text, :secret::integer, :digest::text, :answer_key::text, :played_by::text, :now
     from moved
     where :notation::text is not null
 ), queued as (

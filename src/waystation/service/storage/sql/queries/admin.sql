@@ -16,10 +16,13 @@ select id, game, status, visibility, doc, seq, created_at, changed_at from table
 where status = :status or :status = ''
 order by changed_at desc limit :most;
 
--- name: count_tables()^
--- The number of tables, and of lines in their logs.
-select count(*) as tables, coalesce(sum(seq), 0) as entries from tables;
+-- name: count_tables(status)^
+-- The number of tables of one status, and of lines in their logs; an empty text means every status.
+select count(*) as tables, coalesce(sum(seq), 0) as entries from tables where status = :status or :status = '';
 
--- name: find_tables_after(after, most)
--- A page of all tables in the order of their ids, with all that is needed to replay them.
-select id, game, status, doc, seq, seed from tables where id > :after order by id limit :most;
+-- name: find_tables_after(after, status, most)
+-- A page of all tables in the order of their ids, with all that is needed to replay them; an empty text means every
+-- status. It is asked before an upgrade, so it reads only what the first release had.
+select id, game, status, doc, seq, seed from tables
+where id > :after and (status = :status or :status = '')
+order by id limit :most;

@@ -1,11 +1,15 @@
--- name: create_table(id, game, status, visibility, doc, seq, seed, now)!
+-- name: create_table(id, game, status, visibility, doc, seq, seed, opening, now)!
 -- Create a table. Its seed exists before anyone sits down: the commitment is published with the table.
-insert into tables (id, game, status, visibility, doc, rev, seq, seed, created_at, changed_at)
-values (:id, :game, :status, :visibility, :doc, 1, :seq, :seed, :now, :now);
+insert into tables (id, game, status, visibility, doc, rev, seq, seed, opening, created_at, changed_at)
+values (:id, :game, :status, :visibility, :doc, 1, :seq, :seed, :opening, :now, :now);
+
+-- name: set_opening(id, opening)!
+-- Store the draws of the set-up when the match begins.
+update tables set opening = :opening where id = :id;
 
 -- name: find_table(id)^
 -- A table without its log.
-select id, doc, rev, seq, seed from tables where id = :id;
+select id, doc, rev, seq, seed, opening from tables where id = :id;
 
 -- name: find_revision(id)^
 -- The revision of a table: it shows whether the table has changed.
@@ -17,7 +21,7 @@ select coalesce(max(number), 0) as number from chat where table_id = :id;
 
 -- name: find_log(id, after)
 -- The lines of a log after a number, in order.
-select seq, seat, notation, digest, answer_key, played_by, at from log
+select seq, seat, notation, draws, secret, digest, answer_key, played_by, at from log
 where table_id = :id and seq > :after order by seq;
 
 -- name: find_snapshot(id, most, rules_version)^
@@ -67,7 +71,33 @@ on conflict do nothing;
 select number, name, text, at from chat
 where table_id = :id and number > :after order by number desc limit :most;
 
--- name: add_entry(id, seq, seat, notation, digest, answer_key, played_by, now)!
+-- name: add_entry(id, seq, seat, notation, draws, secret, digest, answer_key, played_by, now)!
 -- Add a line to the log.
-insert into log (table_id, seq, seat, notation, digest, answer_key, played_by, at)
-values (:id, :seq, :seat, :notation, :digest, :answer_key, :played_by, :now);
+insert into log (table_id, seq, seat, notation, draws, secret, digest, answer_key, played_by, at)
+values (:id, :seq, :seat, :notation, :draws, :secret, :digest, :answer_key, :played_by, :now);
+
+-- name: add_to_archive(id, body)!
+-- Store a finished match as one document.
+insert into archive (table_id, body) values (:id, :body) on conflict do nothing;
+
+-- name: find_in_archive(id)^
+-- A finished match as one document.
+select body from archive where table_id = :id;
+
+-- name: delete_log(id)!
+-- Delete the log of a match that is in the archive.
+delete from log where table_id = :id;
+
+-- name: delete_snapshots(id)!
+-- Delete the snapshots of a match that is in the archive.
+delete from snapshots where table_id = :id;
+
+-- name: find_finished(before, after, most)
+-- A page of the finished matches that are not in the archive, in the order of their ids.
+select id from tables
+where status = 'over' and archived = 0 and changed_at < :before and id > :after
+order by id limit :most;
+
+-- name: mark_archived(id)!
+-- Record that the log of a match is in the archive.
+update tables set archived = 1 where id = :id;

@@ -1,4 +1,4 @@
-"""Replay every stored match from its seed, by the version of the rules it began with."""
+"""Rehearsal of an upgrade: replay stored matches by the installed rules, each by its own version of them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TABLES_PER_TASK: Final = 16
 
 
 @dataclass(frozen=True)
-class StoredTable:
+class TableRows:
     """A table as the database stores it: all that another process needs to replay it."""
 
     table: str
@@ -54,26 +54,26 @@ class Verdict:
         return self.why is None
 
 
-async def audit(database: Database, jobs: int = 1) -> AsyncIterator[Verdict]:
-    """A verdict on every table. A match in play is replayed up to its last entry."""
+async def rehearse(database: Database, jobs: int = 1, status: str = "") -> AsyncIterator[Verdict]:
+    """A verdict on every table, or on those of one status. A match in play is replayed to its last entry."""
     if jobs == 1:
-        async for chunk in read_chunks(database):
+        async for chunk in read_chunks(database, status):
             for verdict in judge_all(chunk):
                 yield verdict
         return
     # Not forked: other threads are running, and a process forked then may hang.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        async for verdict in audit_in_processes(pool, database, jobs):
+        async for verdict in rehearse_in_processes(pool, jobs, read_chunks(database, status)):
             yield verdict
 
 
-async def audit_in_processes(
-    pool: ProcessPoolExecutor, database: Database, jobs: int
+async def rehearse_in_processes(
+    pool: ProcessPoolExecutor, jobs: int, chunks: AsyncIterator[list[TableRows]]
 ) -> AsyncIterator[Verdict]:
     """Replay in several processes. Reads only a little ahead, to keep memory use low."""
     loop = asyncio.get_running_loop()
     waiting: set[asyncio.Future[list[Verdict]]] = set()
-    async for chunk in read_chunks(database):
+    async for chunk in chunks:
         waiting.add(loop.run_in_executor(pool, judge_all, chunk))
         if len(waiting) >= 2 * jobs:
             done, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -84,12 +84,12 @@ async def audit_in_processes(
             yield verdict
 
 
-async def read_chunks(database: Database) -> AsyncIterator[list[StoredTable]]:
+async def read_chunks(database: Database, status: str) -> AsyncIterator[list[TableRows]]:
     store, after = Store(database), ""
-    while rows := await database.all("find_tables_after", after=after, most=TABLES_PER_QUERY):
+    while rows := await database.all("find_tables_after", after=after, status=status, most=TABLES_PER_QUERY):
         for part in batched(rows, TABLES_PER_TASK):
             yield [
-                StoredTable(
+                TableRows(
                     row["id"],
                     row["game"],
                     row["status"],
@@ -107,11 +107,11 @@ async def lines_of(store: Store, table: str, upto: int) -> list[Line]:
     return [line for line in await store.lines(table, 0) if line.seq <= upto]
 
 
-def judge_all(stored: Sequence[StoredTable]) -> list[Verdict]:
+def judge_all(stored: Sequence[TableRows]) -> list[Verdict]:
     return [judge(each) for each in stored]
 
 
-def judge(stored: StoredTable) -> Verdict:
+def judge(stored: TableRows) -> Verdict:
     version, entry, why = "", 0, None
     try:
         record = msgspec.json.decode(stored.record, type=TableRecord)
@@ -123,7 +123,7 @@ def judge(stored: StoredTable) -> Verdict:
     return Verdict(stored.table, stored.game, stored.status, version, len(stored.lines), entry, why)
 
 
-def replay(record: TableRecord, stored: StoredTable) -> tuple[int, str | None]:
+def replay(record: TableRecord, stored: TableRows) -> tuple[int, str | None]:
     """The last entry that was replayed, and why the replay differs; None if it does not."""
     number = 0
     try:
@@ -137,7 +137,7 @@ def replay(record: TableRecord, stored: StoredTable) -> tuple[int, str | None]:
         why = explain_difference(record, match)
     except Diverged as error:
         return number, str(error)
-    except Exception as error:  # noqa: BLE001 (the audit looks for rules that crash)
+    except Exception as error:  # noqa: BLE001 (a rehearsal looks for rules that crash)
         return number, f"The rules raised {type(error).__name__}: {error}"
     return number, why
 
