@@ -53,6 +53,8 @@ class Services:
         bus = open_bus(settings)
         await bus.start()
         services = Services(settings, database, bus, await People.open(database))
+        if settings.fleet:
+            await services.tables.rules_in_use.join_fleet()
         services.hub.start()
         services.presence.start()
         return services
@@ -62,5 +64,6 @@ class Services:
         await self.hub.close()
         await self.analysis.close()
         await self.tables.close()
+        await self.tables.rules_in_use.close()
         await self.bus.close()
         await self.database.close()

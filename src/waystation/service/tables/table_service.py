@@ -33,6 +33,7 @@ from waystation.service.tables.clocks import next_deadline, overdue
 from waystation.service.tables.open_table import OpenTable, StoredTable, set_up_match
 from waystation.service.tables.permissions import seat_for
 from waystation.service.tables.record import Chair, TableRecord, bot_chair
+from waystation.service.tables.rules_in_use import RulesInUse
 from waystation.service.tables.store import SNAPSHOT_EVERY, Store
 
 CACHED_TABLES: Final = 2000
@@ -59,6 +60,7 @@ class TableService:
     def __init__(self, store: Store, bus: Bus) -> None:
         self.store = store
         self.bus = bus
+        self.rules_in_use = RulesInUse(store.database)
         self.slots: OrderedDict[str, CacheSlot] = OrderedDict()
         self.background_tasks: set[asyncio.Task[Any]] = set()
         self.pool = Pool()
@@ -199,6 +201,7 @@ class TableService:
         """Create a table. Its seed is drawn and committed to before anyone sits down."""
         seed = secrets.token_bytes(32) if seed is None else seed
         record.commitment = commitment(seed)
+        record.rules_version = self.rules_in_use.version_of(record.game)
         record.rules_version = set_up_match(record, len(record.chairs), seed).game.rules_version
         await self.store.create(record, seed)
         return record.id

@@ -116,6 +116,14 @@ create table releases (
     since bigint not null
 );
 
+-- The processes of a fleet that are running, each with its release and, by game, the newest rules it has.
+create table processes (
+    id text primary key,
+    release text not null,
+    rules text not null,
+    seen_at bigint not null
+);
+
 create table ratings (
     person_id text not null references people (id),
     game text not null,

@@ -21,3 +21,16 @@ select since from releases where name = :name;
 -- name: add_release(name, now)!
 -- Record that a release may serve from this database.
 insert into releases (name, since) values (:name, :now) on conflict do nothing;
+
+-- name: report_process(id, release, rules, now)!
+-- Record that a process of the fleet is running.
+insert into processes (id, release, rules, seen_at) values (:id, :release, :rules, :now)
+on conflict (id) do update set rules = excluded.rules, seen_at = excluded.seen_at;
+
+-- name: find_processes(since)
+-- The processes that have reported since a time.
+select release, rules from processes where seen_at >= :since;
+
+-- name: forget_process(id)!
+-- Record that a process has stopped.
+delete from processes where id = :id;
