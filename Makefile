@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 PYTEST  = $(PYTHON) -m pytest -n auto --dist worksteal
 
-.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted compiled test-compiled test-rest test-timed test-cluster nightly client wheel openapi docs tutorials types web-check web-test web-test-compiled web-test-timed web-test-nightly screenshots messages pseudo archive golden
+.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted compiled test-compiled test-rest test-timed test-cluster nightly client wheel openapi docs tutorials types web-check web-test web-test-compiled web-test-timed web-test-nightly screenshots messages pseudo archive release-archive golden
 
 help:            ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -131,6 +131,11 @@ pseudo: web/node_modules/.package-lock.json  ## look for clipped labels in a mad
 
 archive:         ## add whole matches of the newest rules to tests/archive
 	$(PYTHON) tools/archive.py
+
+POSTGRES ?= postgresql://root@127.0.0.1/postgres
+REDIS ?= redis://127.0.0.1:6379/9
+release-archive: ## write small databases of this release into tests/archive, once, when it is released
+	$(PYTHON) tools/release_archive.py $(POSTGRES) $(REDIS)
 
 golden:          ## regenerate the golden matches
 	$(PYTHON) tools/golden.py
