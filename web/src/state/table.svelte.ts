@@ -134,10 +134,15 @@ export class OpenTable {
     return this.now?.seats[seat]?.name ?? "";
   }
 
+  /** Whether a seat is the only one of the user. */
+  isYou(seat: number): boolean {
+    const you = this.now?.you ?? [];
+    return you.length === 1 && you[0] === seat;
+  }
+
   /** A player as the page calls them: "You", where only one seat is the user's. */
   playerName(seat: number): string {
-    const you = this.now?.you ?? [];
-    return you.length === 1 && you[0] === seat ? say("table_you_name") : this.seatName(seat);
+    return this.isYou(seat) ? say("table_you_name") : this.seatName(seat);
   }
 
   // --- coming and going -----------------------------------------------------------------------------

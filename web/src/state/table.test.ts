@@ -81,6 +81,26 @@ test("with one seat the match is shown at once", () => {
   expect(open.match?.view["mine"]).toBe("the hand of 0");
 });
 
+describe("players are called", () => {
+  const names = (you: number[]): string[] => {
+    const seats = [{ name: "Ann" }, { name: "Ben" }] as Table["seats"];
+    send({ ...table(you, 0, []), seats });
+    return [open.playerName(0), open.playerName(1)];
+  };
+
+  test("“You” at the user's only seat", () => {
+    expect(names([1])).toEqual(["Ann", "You"]);
+  });
+
+  test("by their names at a screen that is passed around", () => {
+    expect(names([0, 1])).toEqual(["Ann", "Ben"]);
+  });
+
+  test("by their names when others look on", () => {
+    expect(names([])).toEqual(["Ann", "Ben"]);
+  });
+});
+
 test("at a screen that is passed around, nothing is shown before its owner says so", () => {
   send(table([0, 1], 0, [0]));
   expect(open.passTo).toBe(0);

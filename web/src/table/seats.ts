@@ -13,11 +13,11 @@ export function pointsOf(match: Match, ui: GameUi, seat: number): number | null 
   return match.sheets.find((sheet) => sheet.seat === seat)?.total ?? ui.points(match, seat);
 }
 
-/** You, here, away, open, or a bot. */
+/** Here, away, open, or a bot; of the user, who is called "You", the name that others see. */
 export function seatStatus(table: OpenTable, seat: Seat): string {
   if (seat.holder === "bot") return botStatus(seat);
   if (seat.holder === "open") return say("table_seat_open");
-  if (seat.yours && table.now?.you.length === 1) return say("table_you");
+  if (table.isYou(seat.seat)) return seat.name;
   return table.present.seats.includes(seat.seat) || seat.yours ? say("table_here") : say("table_away");
 }
 
