@@ -7,12 +7,18 @@ vi.mock("./settings.svelte", () => ({ settings, VOLUMES }));
 vi.mock("../sound/voices", () => ({ strike }));
 
 let opened = 0;
+let state = "running";
 class Context {
-  state = "running";
   currentTime = 5;
   destination = {};
   constructor() {
     opened++;
+  }
+  get state(): string {
+    return state;
+  }
+  resume(): Promise<void> {
+    return Promise.resolve();
   }
 }
 const page = { hidden: false };
@@ -51,6 +57,20 @@ test("nothing is heard before something was pressed", () => {
     ["card", "5.31"],
     ["coin", "5.42"],
   ]);
+});
+
+test("what cannot be heard now is not heard later", () => {
+  sound.wakeAudio();
+  state = "suspended";
+  sound.playSounds(["turn"]);
+  state = "running";
+  expect(strike).not.toHaveBeenCalled();
+});
+
+test("a sample is heard as soon as the browser lets it be", async () => {
+  sound.playSample();
+  await Promise.resolve();
+  expect(strike).toHaveBeenCalledTimes(1);
 });
 
 test("the browser's audio is not asked for while sounds are off", () => {

@@ -35,6 +35,7 @@ export function loudness(volume: number): number {
 export function playSounds(sounds: readonly SoundName[], wait = 0): void {
   if (!settings.sound || !audio || !isHeard(sounds)) return;
   const { context, volume } = audio;
+  if (context.state !== "running") return; // its clock stands still: all would be heard at once when it goes on
   volume.gain.value = loudness(settings.volume);
   const begin = context.currentTime + LEAD + wait / 1000;
   sounds.forEach((name, place) => strike(context, name, begin + (place * INTERVAL_MS) / 1000, volume));
@@ -66,5 +67,8 @@ export function vibrate([sound]: readonly SoundName[]): void {
 /** Let the user hear how loud it is. */
 export function playSample(sound: SoundName = "turn"): void {
   wakeAudio();
-  playSounds([sound]);
+  void audio?.context.resume().then(
+    () => playSounds([sound]),
+    () => undefined,
+  );
 }
