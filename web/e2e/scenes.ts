@@ -154,11 +154,8 @@ function hasShortHand(table: Table): boolean {
 
 /** What may be drawn from the own pile. */
 async function openPile(page: Page): Promise<void> {
-  const odds = page.getByRole("dialog").getByRole("table");
-  await expect(async () => {
-    if (!(await odds.isVisible())) await page.locator("[data-place=pile]:visible").click();
-    await expect(odds).toBeVisible({ timeout: 2000 }); // the board may still move, which closes it
-  }).toPass();
+  await page.locator("[data-place=pile]:visible").click();
+  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
 }
 
 /** How long the server may take to review a match, in milliseconds: some seconds without the compiled build. */

@@ -76,6 +76,10 @@ export class OpenTable {
     this.hidden ? null : (this.past.match ?? this.now?.match ?? null),
   );
   readonly entries = $derived.by<Entry[]>(() => (this.hidden ? [] : this.past.entries));
+  /** The number of the user's own last entry. */
+  readonly lastOwnEntry = $derived.by<number | null>(
+    () => this.entries.findLast(({ seat }) => this.now?.you.includes(seat))?.seq ?? null,
+  );
   /** The seat whose view we see; null for a spectator. */
   readonly seat = $derived.by<number | null>(() => this.now?.seat ?? null);
   readonly asked = $derived.by<boolean>(
