@@ -1,7 +1,8 @@
 /** A table of many parts on a desktop: whatever is asked, the board keeps its place and its size, and nothing lies on it. */
 import type { Page } from "@playwright/test";
-import { expect, signInAsGuest, startTable, test } from "./server";
+import { AGAINST_THREE, expect, playUntil, signInAsGuest, startTable, test } from "./server";
 import { DESKTOP, playOut } from "./pressing";
+import { setPreferences } from "./scenes";
 
 const GAME = "great-western-trail-2e";
 const DECISIONS = 20;
@@ -52,4 +53,29 @@ test("pointing at an answer lights its place, and everybody's boards come and go
   await page.keyboard.press("Escape");
   await expect(page.locator("main article")).toHaveCount(0);
   expect((await look(page)).box).toEqual(first.box);
+});
+
+/** So many entries that everybody has built, delivered and gathered something. */
+const LATE = 400;
+
+test("the boards of four players are seen whole, side by side", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/settings");
+  await signInAsGuest(page);
+  const id = await startTable(page, { game: GAME, seats: AGAINST_THREE });
+  await playUntil(
+    page,
+    id,
+    ({ seq }) => seq >= LATE,
+    ([move]) => move,
+  );
+  for (const language of ["en", "ja", "ko"]) {
+    await setPreferences(page, { language });
+    await page.goto(`/t/${id}`);
+    await expect(page.locator("[data-space]").first()).toBeAttached();
+    await page.keyboard.press("e");
+    const boards = page.locator("main article");
+    await expect(boards).toHaveCount(4);
+    for (const board of await boards.all()) await expect(board).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -62,6 +62,7 @@ const YOU: Chair = { holder: "you" };
 export const USA = "ticket-to-ride-usa";
 export const GERMANY = "ticket-to-ride-germany";
 export const AGAINST_A_BOT = [YOU, BOT];
+export const AGAINST_THREE = [YOU, BOT, BOT, BOT];
 export const PASS_AND_PLAY = [YOU, YOU];
 export const WITH_A_FRIEND: readonly Chair[] = [YOU, { holder: "open" }];
 
