@@ -1,8 +1,9 @@
 /** On a phone: the same game, by a finger, in a narrow column. */
 import type { Locator, Page } from "@playwright/test";
 import { actionButton, board, claimableRoutes, pressAndWait, pressPoint } from "./clicking";
-import { scrollWidth, setPreferences } from "./scenes";
-import { expect, onlyDraw, playUntil, signInAsGuest, startTable, test } from "./server";
+import { positions } from "./positions";
+import { openReview, scrollWidth, setPreferences } from "./scenes";
+import { expect, onlyDraw, playUntil, signInAsGuest, startTable, test, USA } from "./server";
 
 test("a first turn on a phone: tickets, then a card", async ({ page }) => {
   await page.goto("/");
@@ -43,6 +44,22 @@ async function inSight(page: Page): Promise<Locator> {
   }
   throw new Error("No claimable route is in sight");
 }
+
+test("the turning points are leafed through with the keys of one button", async ({ page }) => {
+  await signInAsGuest(page);
+  const [over] = await positions(page, USA, { kinds: ["over"] });
+  await page.goto(`/t/${over?.table}`);
+  await openReview(page);
+  const before = page.getByRole("button", { name: "Previous turning point" });
+  const shown = page.locator("[data-at]");
+  const last = (await shown.getAttribute("data-at")) ?? "";
+  await before.focus();
+  await page.keyboard.press("Enter");
+  await expect(shown).not.toHaveAttribute("data-at", last);
+  await expect(before).toBeFocused();
+  for (let more = 0; more < 5; more++) await page.keyboard.press("Enter");
+  await expect(before).toBeFocused();
+});
 
 test("the rules fit the screen in every language", async ({ page }) => {
   await page.goto("/");

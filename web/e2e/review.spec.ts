@@ -31,3 +31,19 @@ test("a finished match is looked back at, and its turning points lead to the rep
   await expect(main).toHaveAttribute("data-moment", number);
   await expect(curve).toBeAttached();
 });
+
+test("where the match turned is numbered on the board, and what is pressed stands out", async ({ page }) => {
+  await signInAsGuest(page);
+  const [over] = await positions(page, "stone-age", { kinds: ["over"] });
+  await page.goto(`/t/${over?.table}`);
+  await openReview(page);
+  const mark = page.locator("[data-turn]").first();
+  await expect(mark).toBeInViewport();
+  const number = Number(await mark.getAttribute("data-turn"));
+  await page
+    .locator("[data-at]")
+    .nth(number - 1)
+    .click();
+  await expect(page.locator(`[data-turn="${number}"]`)).toHaveClass(/selected/);
+  await expect(page.locator("[data-turn].selected")).toHaveCount(1);
+});

@@ -85,6 +85,8 @@ export interface GameUi {
   isSecret?(entry: Entry): boolean;
   /** Whether an entry stands out on the replay line, as a claimed route does. */
   stands(entry: Entry): boolean;
+  /** Where on the board an entry happened, as a `data-place`; null if it was elsewhere. */
+  placeOf(entry: Entry, table: OpenTable): string | null;
   /** What is heard when an entry is shown. */
   sounds(entry: Entry): readonly SoundName[];
 }

@@ -17,6 +17,7 @@ import { answerFace } from "./trail/answer";
 import Board from "./trail/Board.svelte";
 import { type DecisionKind, eventsOf, type Happened, type Kind, optionsOf, viewOf } from "./view";
 import { SOUNDS } from "./sounds";
+import { placeOf } from "./ranch/flights";
 import { tally } from "./ranch/tally";
 import placement from "./placement.json";
 import "./tokens.css";
@@ -60,5 +61,6 @@ export const ui: GameUi = {
   searchables,
   isSecret: (entry) => eventsOf(entry).some(({ kind }) => kind === "CardDrawn"),
   stands: (entry) => eventsOf(entry).some(({ kind }) => MILESTONES.has(kind)),
+  placeOf,
   sounds: (entry) => soundsOfEvents(eventsOf(entry), SOUNDS),
 };

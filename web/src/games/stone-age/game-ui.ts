@@ -11,8 +11,9 @@ import Supply from "./tribe/Supply.svelte";
 import { soundsOfEvents } from "../../sound/scene";
 import { searchables } from "./searchables";
 import Board from "./valley/Board.svelte";
-import { type DecisionKind, eventsOf, type Happened, type Kind, optionsOf, viewOf } from "./view";
+import { type DecisionKind, eventsOf, type Happened, type Kind, optionsOf, printedOf, viewOf } from "./view";
 import { SOUNDS } from "./sounds";
+import { placeOfEntry } from "./tribe/flights";
 import { tally } from "./tribe/tally";
 import placement from "./placement.json";
 import "./tokens.css";
@@ -47,5 +48,6 @@ export const ui: GameUi = {
   searchables,
   isSecret: (entry) => eventsOf(entry).some(({ kind }) => kind === "ExtraCardDrawn"),
   stands: (entry) => eventsOf(entry).some(({ kind }) => STANDING_OUT.has(kind)),
+  placeOf: (entry, table) => (table.game ? placeOfEntry(entry, table.entries, printedOf(table.game)) : null),
   sounds: (entry) => soundsOfEvents(eventsOf(entry), SOUNDS),
 };

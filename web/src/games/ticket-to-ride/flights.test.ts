@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleEntry } from "../../net/samples";
-import { flightsOf } from "./flights";
+import { flightsOf, placeOf } from "./flights";
 import type { Happened, Printed } from "./view";
 
 const printed: Pick<Printed, "cards"> = { cards: ["purple", "locomotive"] };
@@ -41,4 +41,10 @@ test("a deal is too much to fly", () => {
   const drawn: Happened = { kind: "CardDrawn", seat: 0, card: null };
   const dealt = entry(...Array.from({ length: 20 }, () => drawn));
   expect(flightsOf(dealt, printed, 0)).toEqual([]);
+});
+
+test("a claim happens at its route, and a draw beside the board", () => {
+  const claimed = entry({ kind: "RouteClaimed", seat: 0, route: "a-b", cards: { purple: 2 }, points: 2 });
+  expect(placeOf(claimed)).toBe("route-a-b");
+  expect(placeOf(entry({ kind: "CardDrawn", seat: 0, card: null }))).toBeNull();
 });

@@ -15,6 +15,14 @@ export function flightsOf(entry: Entry, printed: Pick<Printed, "cards">, mine: n
   return flights.length > MOST ? [] : flights;
 }
 
+/** The route that was claimed. */
+export function placeOf(entry: Entry): string | null {
+  const claim = eventsOf(entry).find((event) => event.kind === "RouteClaimed");
+  return claim ? placeOfRoute(claim.route) : null;
+}
+
+const placeOfRoute = (route: string): string => `route-${route}`;
+
 function flightsIn(event: Happened, printed: Pick<Printed, "cards">, mine: number | null): CardFlight[] {
   const home = (seat: number) => (seat === mine ? "hand" : `seat-${seat}`);
   switch (event.kind) {
@@ -26,7 +34,7 @@ function flightsIn(event: Happened, printed: Pick<Printed, "cards">, mine: numbe
       return [{ ...seen(event.card), from: "deck", to: `slot-${event.slot}` }];
     case "RouteClaimed":
       return countCards(printed, event.cards).flatMap(({ card, number }) =>
-        times(number, { ...seen(card), from: home(event.seat), to: `route-${event.route}`, away: true }),
+        times(number, { ...seen(card), from: home(event.seat), to: placeOfRoute(event.route), away: true }),
       );
     case "TicketsDrawn":
       return times(sum(event.split), { what: "ticket", from: "tickets", to: home(event.seat) });

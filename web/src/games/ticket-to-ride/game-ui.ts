@@ -12,6 +12,7 @@ import Own from "./Own.svelte";
 import Score from "./Score.svelte";
 import StripFacts from "./StripFacts.svelte";
 import Supply from "./Supply.svelte";
+import { placeOf } from "./flights";
 import { soundsOfEvents } from "../../sound/scene";
 import { searchables } from "./searchables";
 import { type DecisionKind, eventsOf, type Kind, optionsOf, viewOf } from "./view";
@@ -51,5 +52,6 @@ export const ui: GameUi = {
   searchables,
   isSecret: (entry) => eventsOf(entry).some(({ kind }) => kind === "CardDrawn"),
   stands: (entry) => eventsOf(entry).some(({ kind }) => kind === "RouteClaimed"),
+  placeOf,
   sounds: (entry) => soundsOfEvents(eventsOf(entry), SOUNDS),
 };

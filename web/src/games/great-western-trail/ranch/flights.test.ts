@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleEntry } from "../../../net/samples";
 import { samplePrinted } from "../samples";
 import type { Happened } from "../view";
-import { flightsOf } from "./flights";
+import { flightsOf, placeOf } from "./flights";
 
 const printed = samplePrinted({
   tiles: [{ id: "flood-3-green", kind: "hazard", of: "flood", hands: ["green"], points: 3 }],
@@ -43,4 +43,14 @@ test("a tile flies from its space on the trail", () => {
 test("a deal is too much to fly", () => {
   const drawn: Happened = { kind: "CardDrawn", seat: 0, card: "gray", openly: false };
   expect(flights(0, ...Array.from({ length: 11 }, () => drawn))).toEqual([]);
+});
+
+test("an entry happened where the last thing on the board was done", () => {
+  const entry = (...events: Happened[]) => sampleEntry("great-western-trail", { events });
+  const removed: Happened = { kind: "HazardRemoved", seat: 0, tile: "flood-3-green", place: "flood2" };
+  const delivered: Happened = { kind: "CityDelivered", seat: 0, city: "fulton" };
+  const paid: Happened = { kind: "MoneyPaid", seat: 0, dollars: 2 };
+  expect(placeOf(entry(removed, paid))).toBe("trail flood2");
+  expect(placeOf(entry(removed, delivered))).toBe("city-fulton");
+  expect(placeOf(entry(paid))).toBeNull();
 });

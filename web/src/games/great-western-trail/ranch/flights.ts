@@ -27,6 +27,33 @@ export function flightsOf(entry: Entry, mine: number | null, printed: Pick<Print
   return flights.length > MOST ? [] : flights;
 }
 
+/** The city, station or space where the last thing of an entry happened. */
+export function placeOf(entry: Entry): string | null {
+  return (
+    eventsOf(entry)
+      .map(placeOfEvent)
+      .findLast((place) => place !== null) ?? null
+  );
+}
+
+function placeOfEvent(event: Happened): string | null {
+  switch (event.kind) {
+    case "CityDelivered":
+      return `city-${event.city}`;
+    case "StationUpgraded":
+    case "MasterAppointed":
+      return `station-${event.station}`;
+    case "CattlemanMoved":
+    case "BuildingPlaced":
+    case "BuildingReplaced":
+    case "HazardRemoved":
+    case "CampTileTaken":
+      return `trail ${event.place}`;
+    default:
+      return null;
+  }
+}
+
 function ofCard(event: Happened, home: Home): TrailFlight | null {
   switch (event.kind) {
     case "CardDrawn":

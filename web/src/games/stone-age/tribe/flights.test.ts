@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleEntryWith as entry, samplePlace, samplePrinted } from "../samples";
 import type { Happened } from "../view";
-import { flightsOf } from "./flights";
+import { flightsOf, placeOfEntry } from "./flights";
 
 const PRINTED = samplePrinted([samplePlace("stack_3", { kind: "stack", number: 3 })]);
 const gathered = (number: number): Happened => ({
@@ -50,5 +50,16 @@ describe("goods", () => {
       ["brick", "hand", "ring-stack_3-0"],
       ["hut", "ring-stack_3-0", "hand"],
     ]);
+  });
+});
+
+describe("an entry", () => {
+  it("happened where figures were placed, or where what was bought lay", () => {
+    const placed = entry(3, { kind: "FiguresPlaced", seat: 0, place: "forest", number: 2 });
+    const goods = { wood: 1, brick: 0, stone: 0, gold: 0 };
+    const built = entry(3, { kind: "HutBuilt", seat: 0, hut: "H01", goods, points: 3 });
+    expect(placeOfEntry(placed, STORY, PRINTED)).toBe("ring-forest-0");
+    expect(placeOfEntry(built, STORY, PRINTED)).toBe("ring-stack_3-0");
+    expect(placeOfEntry(entry(3, gathered(1)), STORY, PRINTED)).toBeNull();
   });
 });

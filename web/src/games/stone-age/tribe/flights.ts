@@ -25,6 +25,36 @@ export function flightsOf(
   return eventsOf(entry).flatMap((event) => flightsIn(event, mine, at, at(roll?.place ?? "")));
 }
 
+/** The place that an entry was about. The log tells where a card or a hut lay. */
+export function placeOfEntry(entry: Entry, story: readonly Entry[], printed: Printed): string | null {
+  const before = story.filter((each) => each.seq < entry.seq).flatMap(eventsOf);
+  const id = eventsOf(entry)
+    .map(subjectOf)
+    .findLast((subject) => subject !== null);
+  return id ? ringOf(placeOf(id, before, printed)) : null;
+}
+
+/** The place, the card or the hut that an event is about. */
+function subjectOf(event: Happened): string | null {
+  switch (event.kind) {
+    case "FiguresPlaced":
+    case "DiceRolled":
+      return event.place;
+    case "CardBought":
+      return event.card;
+    case "HutBuilt":
+      return event.hut;
+    case "ToolGained":
+      return "tool_maker";
+    case "FoodTrackRaised":
+      return "field";
+    case "FigureGained":
+      return "hut";
+    default:
+      return null;
+  }
+}
+
 /** The first ring of a place stands for it. */
 const ringOf = (place: string): string => `ring-${place}-0`;
 
