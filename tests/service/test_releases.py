@@ -26,8 +26,8 @@ from waystation.service.tables.rehearsal import rehearse
 ROOT = Path(__file__).parents[2]
 RELEASES = sorted((ROOT / "tests" / "archive" / "releases").iterdir())
 VERIFIER = ROOT / "tools" / "verify.py"
-MORE = 8
-"""Entries that are played on in each match."""
+MORE = 30
+"""Entries that are played on in each match: so many that the last snapshot of the release is used."""
 
 
 def restore_file(release, folder):

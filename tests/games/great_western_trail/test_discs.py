@@ -17,8 +17,12 @@ from games.great_western_trail.positions import (
 from games.playing import asked, of, play
 from rulebook import rule
 from waystation.games.great_western_trail import events as ev
+from waystation.games.great_western_trail.editions.first import VERSIONS as FIRST_EDITION
+from waystation.games.great_western_trail.editions.second import VERSIONS as SECOND_EDITION
 from waystation.games.great_western_trail.stations import VISIT
 from waystation.kernel import run_effects
+
+VERSIONS = {"1e": FIRST_EDITION, "2e": SECOND_EDITION}
 
 WHITE = (
     "aux_money aux_cards aux_certificate aux_certificate aux_engine aux_engine aux_remove aux_remove "
@@ -225,14 +229,40 @@ def test_an_emptied_station_counts_no_more_and_may_be_upgraded_again_at_full_cos
 
 @rule("GWT-AMB-64")
 @in_both_editions
-def test_an_emptied_station_that_is_upgraded_again_offers_its_master_tile_again(edition):
+def test_a_master_tile_that_was_declined_is_not_offered_again(edition):
     s = at_station(edition, 3, gone=[ALL], stations=[[4]], workers=[(2, 1, 1)])
     play(s, ANN, "disc station4", "decline")
-    s.stations[ANN] = 0b1000  # the disc has been moved on
+    assert player(s, ANN)["forgone"] == [3]
+    upgrade_again(s)
+    assert "appoint cowboy" not in options(s)
+
+
+@rule("GWT-AMB-64")
+@in_both_editions
+def test_a_master_tile_is_offered_when_there_is_a_worker_for_it(edition):
+    s = at_station(edition, 3, gone=[ALL], stations=[[4]], workers=[(1, 1, 1)])
+    play(s, ANN, "disc station4")
+    s.workers[ANN] = (2, 1, 1)
+    upgrade_again(s)
+    assert options(s) == ["appoint cowboy", "decline"]
+
+
+@pytest.mark.parametrize("edition", ["1e", "2e"])
+def test_by_the_first_version_a_declined_master_tile_was_offered_again(edition):
+    s = at_station(edition, 3, gone=[ALL], stations=[[4]], workers=[(2, 1, 1)])
+    s.edition = VERSIONS[edition]["1"]
+    play(s, ANN, "disc station4", "decline")
+    assert player(s, ANN)["forgone"] == []
+    upgrade_again(s)
+    assert options(s) == ["appoint cowboy", "decline"]
+
+
+def upgrade_again(s):
+    """Another visit to station 3, after its disc has been moved on."""
+    s.stations[ANN] = 0b1000
     s.plan(VISIT[ANN][2])
     run_effects(s)
     play(s, ANN, "disc station4")
-    assert options(s) == ["appoint cowboy", "decline"]
 
 
 @rule("GWT-AMB-23")

@@ -148,6 +148,8 @@ class Player(TypedDict):
     stations: list[int]
     """Upgraded ones, from 1."""
     masters: list[str]
+    forgone: list[int]
+    """Stations, from 1, whose master the player has declined for good."""
     hazards: list[str]
     camps: list[int]
     """Green and black ones."""

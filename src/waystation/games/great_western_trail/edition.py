@@ -86,6 +86,8 @@ class Edition:
     """[GWT2-EXCH-02] By seat: using an exchange token; nothing in an edition without them."""
     once_a_turn: bool
     """[GWT-AMB-13] A building already used in a turn is not used again."""
+    masters_offered_again: bool
+    """[GWT-AMB-64] A station master tile that was declined is offered at the next upgrade of the station."""
     variants: tuple[str, ...]
     trade: str
     """The rule for taking a camp tile."""

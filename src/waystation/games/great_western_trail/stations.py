@@ -138,11 +138,18 @@ def upgrade(s: Trail, seat: Seat, station: int, disc: PutDisc) -> None:
     s.stations[seat] |= 1 << station
     if s.journal is not None:
         s.emit(ev.StationUpgraded, seat, station + 1)
-    if station < MASTERS and s.masters[station] != NOTHING and max(s.workers[seat]) > 1:
+    if is_master_offered(s, seat, station):
         s.plan(APPOINT_MASTER[seat][station])
 
 
 # --- station masters ------------------------------------------------------------------------------------
+
+
+def is_master_offered(s: Trail, seat: Seat, station: int) -> bool:
+    """[GWT-STATION-06, -08, GWT-AMB-64] To a seat with a hired worker, unless it has declined the tile."""
+    if station >= MASTERS or s.masters[station] == NOTHING:
+        return False
+    return max(s.workers[seat]) > PRINTED_WORKERS and not s.forgone[seat] >> station & 1
 
 
 @final
@@ -159,6 +166,8 @@ class AppointMaster(Decision[Trail, Appoint | Decline]):
     def resolve(self, s: Trail, choice: Appoint | Decline) -> None:
         if isinstance(choice, Appoint):
             appoint(s, self.seat, self.station, choice.worker)
+        elif not s.edition.masters_offered_again:
+            s.forgone[self.seat] |= 1 << self.station
 
     def cost(self, s: Trail, choice: Appoint | Decline) -> ct.Cost:
         return {"worker": WORKERS[choice.worker]} if isinstance(choice, Appoint) else {}

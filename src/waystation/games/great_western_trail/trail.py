@@ -91,6 +91,7 @@ class Trail(State):
     delivered: list[tuple[int, ...]]  # discs by city
     stations: list[int]  # a bit for each station with an own disc
     own_masters: list[tuple[int, ...]]
+    forgone: list[int]  # a bit for each station whose master was declined for good
     hazards: list[tuple[TileKind, ...]]
     camps: list[tuple[int, int]]  # green, black
     # out of the game
@@ -126,7 +127,7 @@ class Trail(State):
     def can_draw(self, seat: Seat) -> bool:
         return self.pile[seat].size + self.discard[seat].size > 0
 
-    def copy(self) -> Trail:
+    def copy(self) -> Trail:  # noqa: PLR0915 (one statement for each field)
         t = Trail(self.seats, self.chance.branch())
         t.agenda = self.agenda[:]
         t.edition = self.edition
@@ -172,6 +173,7 @@ class Trail(State):
         t.delivered = self.delivered[:]
         t.stations = self.stations[:]
         t.own_masters = self.own_masters[:]
+        t.forgone = self.forgone[:]
         t.hazards = self.hazards[:]
         t.camps = self.camps[:]
         t.removed_cards = self.removed_cards
@@ -190,7 +192,7 @@ def token_row(s: Trail) -> int:
     return s.filled // s.seats
 
 
-def lay_out(edition: Edition, seats: int, chance: Chance) -> Trail:
+def lay_out(edition: Edition, seats: int, chance: Chance) -> Trail:  # noqa: PLR0915 (the same)
     """[GWT-SETUP-06, -07, -22, -25, -30 to -33] The box opened: all in its place, nothing turned up."""
     t = Trail(seats, chance)
     t.edition = edition
@@ -236,6 +238,7 @@ def lay_out(edition: Edition, seats: int, chance: Chance) -> Trail:
     t.delivered = [(0,) * len(edition.cities)] * seats
     t.stations = [0] * seats
     t.own_masters = [()] * seats
+    t.forgone = [0] * seats
     t.hazards = [()] * seats
     t.camps = [(0, 0)] * seats
     t.removed_cards = ()

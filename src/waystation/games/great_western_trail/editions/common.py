@@ -41,6 +41,7 @@ from waystation.games.great_western_trail.verbs import (
     UpgradeBehind,
     breed,
 )
+from waystation.kernel import Amendment
 
 GREEN: Final = ("green",)
 BLACK: Final = ("black",)
@@ -172,3 +173,16 @@ def box(name: str) -> dict[str, Any]:
 
 def deliveries(printed: dict[str, Any]) -> tuple[Deliver, ...]:
     return tuple([Deliver(name, city) for city, name in enumerate(printed["cities"])])
+
+
+# --- versions of the rules ------------------------------------------------------------------------------
+
+AMENDMENTS: Final = (
+    Amendment(
+        version="2",
+        rule="GWT-AMB-64",
+        reason="Both rulebooks say that a player who declines a station master tile can never take it there.",
+        values={"masters_offered_again": False},
+    ),
+)
+"""What has changed in both editions since the first version."""

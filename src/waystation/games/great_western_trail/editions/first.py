@@ -58,8 +58,9 @@ FIRST: Final = Edition(
     tokens=0,
     exchange=(),
     once_a_turn=False,
+    masters_offered_again=True,
     variants=(),
     trade="GWT-TRADE-01",
 )
 
-VERSIONS: Final = amend(FIRST)
+VERSIONS: Final = amend(FIRST, common.AMENDMENTS)

@@ -78,8 +78,9 @@ SECOND: Final = Edition(
     tokens=1,
     exchange=EXCHANGE,
     once_a_turn=True,
+    masters_offered_again=True,
     variants=("simmental",),
     trade="GWT2-OUTLAW-01",
 )
 
-VERSIONS: Final = amend(SECOND)
+VERSIONS: Final = amend(SECOND, common.AMENDMENTS)
