@@ -111,6 +111,8 @@ nightly:         ## what takes long or needs an idle machine: timing, speed, loa
 	$(MAKE) tutorials
 	$(PYTHON) bench/load.py moves
 	$(PYTHON) bench/faults.py --tables 200 --seconds 300
+	$(PYTHON) bench/faults.py --tables 100 --seconds 200 --upgrade-from v0.1.0
+	$(PYTHON) bench/rehearsal.py --matches 2000
 	$(MAKE) test-cluster test-compiled planted
 	WAYSTATION_LAWS=long $(PYTEST) tests/service/test_schema.py
 	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(MAKE) laws-long

@@ -1,6 +1,7 @@
 """Is anything ever lost? Two hundred tables are played while the fleet under them is being broken.
 
     python bench/faults.py --tables 200 --seconds 300
+    python bench/faults.py --upgrade-from v0.1.0        the fleet is upgraded node by node meanwhile
 
 Nodes and workers are killed with SIGKILL, PostgreSQL and Redis crash and come back. Clients cut requests
 short and send them twice, to both nodes at once; they answer from two tabs, take back, talk, and let their
@@ -15,14 +16,18 @@ import asyncio
 import json
 import random
 import secrets
+import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncGenerator
-from contextlib import aclosing, suppress
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import aclosing, contextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import aiohttp
+import asyncpg
 from fleet import Fleet, wait_for
 from promises import Json, Told, check
 from rich.console import Console
@@ -53,6 +58,8 @@ class Run:
     counts: Counter[str] = field(default_factory=Counter)
     told: dict[str, list[Told]] = field(default_factory=dict)
     over: int = 0
+    upgraded: asyncio.Event = field(default_factory=asyncio.Event)
+    restarting: asyncio.Lock = field(default_factory=asyncio.Lock)  # one process at a time
 
 
 class Connection:
@@ -277,8 +284,10 @@ async def events(stream: aiohttp.ClientResponse) -> AsyncGenerator[tuple[str, st
         reading.cancel()
 
 
-async def play_table(people: list[Person], number: int, run: Run) -> None:
-    """Two clients and a bot, from laying the table to the end of the match."""
+async def play_table(people: list[Person], number: int, run: Run, *, late: bool) -> None:
+    """Two clients and a bot, from laying the table to the end of the match; perhaps after the upgrade."""
+    if late:
+        await run.upgraded.wait()
     for seat, person in enumerate(people):
         await person.come_in(f"{'AB'[seat]}{number}")
     host, guest = people
@@ -311,18 +320,20 @@ async def break_things(fleet: Fleet, run: Run, chance: random.Random, seconds: f
 async def kill_node(fleet: Fleet, run: Run, chance: random.Random) -> None:
     run.counts["nodes killed"] += 1
     at = chance.randrange(len(fleet.nodes))
-    fleet.nodes[at].kill()
-    await asyncio.sleep(chance.uniform(0, 2))
-    fleet.nodes[at].start()
+    async with run.restarting:
+        fleet.nodes[at].kill()
+        await asyncio.sleep(chance.uniform(0, 2))
+        fleet.nodes[at].start()
     await asyncio.to_thread(wait_for, fleet.ports[at])
 
 
 async def kill_worker(fleet: Fleet, run: Run, chance: random.Random) -> None:
     run.counts["workers killed"] += 1
     worker = chance.choice(fleet.workers)
-    worker.kill()
-    await asyncio.sleep(chance.uniform(0, 2))
-    worker.start()
+    async with run.restarting:
+        worker.kill()
+        await asyncio.sleep(chance.uniform(0, 2))
+        worker.start()
 
 
 async def crash_postgres(fleet: Fleet, run: Run, _: random.Random) -> None:
@@ -335,20 +346,66 @@ async def restart_redis(fleet: Fleet, run: Run, _: random.Random) -> None:
     await asyncio.to_thread(fleet.restart_redis)
 
 
-async def main(tables: int, seconds: float, seed: int) -> int:
+# --- an upgrade -------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def sources_of(release: str) -> Iterator[Path | None]:
+    """The sources of an earlier release in a folder of their own; None without one."""
+    if not release:
+        yield None
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        packed = subprocess.run(["git", "archive", release, "src"], capture_output=True, check=True).stdout  # noqa: S607
+        subprocess.run(["tar", "-x", "-C", folder], input=packed, check=True)  # noqa: S607
+        yield Path(folder) / "src"
+
+
+async def upgrade(fleet: Fleet, run: Run, seconds: float) -> None:
+    """Replace one process after the other by the installed release, while others run the old one."""
+    processes = [*fleet.nodes, *fleet.workers]
+    for process in processes:
+        await asyncio.sleep(seconds / len(processes))
+        async with run.restarting:
+            await asyncio.to_thread(fleet.upgrade, process)
+        run.counts["processes upgraded"] += 1
+    run.upgraded.set()
+
+
+async def count_versions(database: str, run: Run) -> None:
+    """By which versions of the rules the tables were played."""
+    connection = await asyncpg.connect(database)
+    rows = await connection.fetch(
+        "select game, doc::json ->> 'rules_version' as version, count(*) as number from tables group by 1, 2"
+    )
+    await connection.close()
+    for row in rows:
+        run.counts[f"tables of {row['game']} by version {row['version']}"] = row["number"]
+
+
+async def main(tables: int, seconds: float, seed: int, release: str) -> int:
+    with sources_of(release) as sources:
+        return await run_tables(tables, seconds, seed, sources)
+
+
+async def run_tables(tables: int, seconds: float, seed: int, sources: Path | None) -> int:
     run, chance = Run(seed), random.Random(seed)
-    with Fleet(nodes=2, workers=2) as fleet:
+    with Fleet(nodes=2, workers=2, sources=sources) as fleet:
         connector = aiohttp.TCPConnector(limit=0)
         async with aiohttp.ClientSession(connector=connector, timeout=IMPATIENT) as session:
             tasks = []
             for number in range(tables):
                 people = [Person(session, fleet.ports, run, random.Random(chance.random())) for _ in range(2)]
-                tasks.append(asyncio.create_task(play_table(people, number, run)))
+                late = sources is not None and number % 2 == 1
+                tasks.append(asyncio.create_task(play_table(people, number, run, late=late)))
             breaking = asyncio.create_task(break_things(fleet, run, random.Random(seed), seconds))
+            if sources is not None:
+                tasks.append(asyncio.create_task(upgrade(fleet, run, seconds)))
             begun = time.monotonic()
             await follow(run, tasks, breaking, tables)
             run.counts["seconds"] = round(time.monotonic() - begun)
         found = await check(fleet.database, run.told)
+        await count_versions(fleet.database, run)
         for process in (*fleet.nodes, *fleet.workers):
             run.counts[f"log bytes of {process.name}"] = process.log.stat().st_size
     return report(run, found)
@@ -408,5 +465,11 @@ if __name__ == "__main__":
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=300, help="how long to break things")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--upgrade-from",
+        default="",
+        metavar="TAG",
+        help="begin with this release, and upgrade process by process; half of the tables begin afterwards",
+    )
     given = parser.parse_args()
-    sys.exit(asyncio.run(main(given.tables, given.seconds, given.seed)))
+    sys.exit(asyncio.run(main(given.tables, given.seconds, given.seed, given.upgrade_from)))

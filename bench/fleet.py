@@ -94,7 +94,9 @@ class Process:
 class Fleet:
     """PostgreSQL, Redis, and as many nodes and workers as are wanted."""
 
-    def __init__(self, nodes: int, workers: int) -> None:
+    def __init__(self, nodes: int, workers: int, sources: Path | None = None) -> None:
+        """Runs the installed sources, or those of another release in a folder."""
+        self.sources = sources
         self.folder = Path(tempfile.mkdtemp(prefix="waystation-fleet-"))
         self.data = self.folder / "postgres"
         self.postgres_port, self.redis_port = free_port(), free_port()
@@ -124,8 +126,15 @@ class Fleet:
             "WAYSTATION_REDIS": f"redis://127.0.0.1:{self.redis_port}/0",
             "WAYSTATION_PORT": str(port),
             "WAYSTATION_LIMITS": "off",
+            **({"PYTHONPATH": str(self.sources)} if self.sources else {}),
         }
         return Process(name, [sys.executable, "-c", SERVE.format(verb=verb)], self.folder, environment)
+
+    def upgrade(self, process: Process) -> None:
+        """Stop a process as its operator would, and start it with the installed sources."""
+        process.stop()
+        process.environment.pop("PYTHONPATH", None)
+        process.start()
 
     def __enter__(self) -> Self:
         self._make_database()
