@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { actionButton, board, claimableRoutes, pressAndWait, pressPoint } from "./clicking";
 import { positions } from "./positions";
 import { openReview, scrollWidth, setPreferences } from "./scenes";
-import { expect, onlyDraw, playUntil, signInAsGuest, startTable, test, USA } from "./server";
+import { expect, GERMANY, onlyDraw, playUntil, signInAsGuest, startTable, test, USA } from "./server";
 
 test("a first turn on a phone: tickets, then a card", async ({ page }) => {
   await page.goto("/");
@@ -44,6 +44,17 @@ async function inSight(page: Page): Promise<Locator> {
   }
   throw new Error("No claimable route is in sight");
 }
+
+test("answers that do not fit below the board are pulled over it", async ({ page }) => {
+  await signInAsGuest(page);
+  await page.goto(`/t/${await startTable(page, { game: GERMANY })}`);
+  const last = page.locator(".decision [data-do]").last();
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await page.locator("[data-more]").tap();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.locator("[data-more]").tap();
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+});
 
 test("the turning points are leafed through with the keys of one button", async ({ page }) => {
   await signInAsGuest(page);
