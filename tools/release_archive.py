@@ -49,7 +49,7 @@ async def fill(settings: Settings) -> None:
         ann, _ = await services.people.create_guest("Ann", "ja")
         for game in game_ids():
             await play_a_while(services, ann, game)
-        over = [await import_match(services.store, finished(game), ann) for game in game_ids()]
+        over = [await import_match(services.store, play_whole_match(game), ann) for game in game_ids()]
         await archive_table(services.store, over[0].id)
         await services.tables.create(new_table("stone-age", ann, Chair("open")))
     finally:
@@ -83,7 +83,7 @@ async def play_a_while(services: Services, person: Person, game: str) -> None:
         await services.tables.play(table, Answer(seat, after, do), who)
 
 
-def finished(game: str) -> dict[str, Any]:
+def play_whole_match(game: str) -> dict[str, Any]:
     """A whole match of two beginners."""
     match: Match[Any] = Match(find_game(game), 2, {}, seed=secrets.token_bytes(32))
     players = [find_player("first-ride", match.game, seat) for seat in range(2)]

@@ -17,7 +17,7 @@ from waystation.kernel import Refusal, Swift, testing
 KNOWN = of_each_family("reasons")
 TABLES = {family: module.REASONS for family, module in KNOWN.items()}
 POSITIONS = of_each_family("law_positions")
-RULE = re.compile(r"\"([A-Z0-9]+-[A-Z0-9]+-[0-9]+[A-Z]?(?:-[0-9]+)?)\"")
+RULE = re.compile(r"(?<!rule=)\"([A-Z0-9]+-[A-Z0-9]+-[0-9]+[A-Z]?(?:-[0-9]+)?)\"")
 every_family = pytest.mark.parametrize("family", TABLES)
 
 

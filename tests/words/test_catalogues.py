@@ -17,6 +17,7 @@ from waystation.words import catalogue
 GAMES = [find_game(game) for game in game_ids()]  # all are loaded, and so their classes are known
 FAMILIES = list(families())
 SOURCES = Path(waystation.games.__file__).parent
+RULE = re.compile(r"(?<!rule=)\"([A-Z0-9]+-[A-Z0-9]+-[0-9]+[A-Z]?(?:-[0-9]+)?)\"")
 
 
 def concrete(base):
@@ -36,8 +37,10 @@ def source_of(family):
 
 
 def rules_refused(family):
-    """The rule IDs a refusal of this family can carry: whatever stands between quotes in its source."""
-    return sorted(set(re.findall(r"\"([A-Z0-9]+-[A-Z0-9]+-[0-9]+[A-Z]?(?:-[0-9]+)?)\"", source_of(family))))
+    """The rule IDs a refusal of this family can carry: whatever stands between quotes in its source. An
+    amendment names a rule, too, but refuses nothing.
+    """
+    return sorted(set(RULE.findall(source_of(family))))
 
 
 def asking(family):

@@ -554,6 +554,7 @@ class SeatKnowledge:
     """What a seat is sent of a position, and nothing else: claims are worked out from it.
 
     Each of `questions` has a kind and parameters; `offered` is what may be pointed at, each with its costs.
+    `seats_asked` are all who must choose, in their order: that is told to everybody.
     """
 
     def __init__(self, game: Game[Any], s: State, seat: Seat) -> None:
@@ -565,6 +566,7 @@ class SeatKnowledge:
             for decision in open_decisions(s)
             if decision.seat == seat
         ]
+        self.seats_asked = [decision.seat for decision in pending(s)]
         self.offered: dict[str, list[Json]] = {}
         for decision, choice in open_options(s, seat):
             self.offered.setdefault(choice.target, []).append(encode(dict(decision.cost(s, choice))))

@@ -180,8 +180,7 @@ def another_phase(seen, target, params):
 def another_turn(seen, _target, params):
     """[SA-CARD-15] Others may take dice meanwhile: whoever has none to take waits for the first of them."""
     assert params["seat"] != seen.seat
-    turn = seen.view["turn"]
-    return {"seat": turn if asked(seen) else seen.ahead[0].params.get("seat", turn)}
+    return {"seat": seen.view["turn"] if asked(seen) else seen.seats_asked[0]}
 
 
 def is_over(seen, _target, _params):

@@ -139,7 +139,7 @@ class TableService:
         self, slot: CacheSlot, table: str, operation: Callable[[OpenTable], Change]
     ) -> Change | None:
         """One attempt; None if it lost the race. A change that is not committed is dropped from memory."""
-        open_table = await self._cached(slot, table)
+        open_table = await self._read_cache(slot, table)
         try:
             change = operation(open_table)
             await self.store.commit(open_table, change, change.line.at if change.line else now())
@@ -159,7 +159,7 @@ class TableService:
         open_table.encodings.clear()
         return change
 
-    async def _cached(self, slot: CacheSlot, table: str) -> OpenTable:
+    async def _read_cache(self, slot: CacheSlot, table: str) -> OpenTable:
         """The cached table, although it may have changed since. A table that could not be replayed is tried
         again: a newer node may have played on.
         """
@@ -237,7 +237,7 @@ class TableService:
         """
         slot = self.slot(table)
         async with slot.lock:
-            open_table = await self._cached(slot, table)
+            open_table = await self._read_cache(slot, table)
             if not open_table.record.seats_of(person.id):
                 open_table = require_open(await self._fresh(slot, table))
             if not open_table.record.seats_of(person.id) and open_table.record.visibility == "private":

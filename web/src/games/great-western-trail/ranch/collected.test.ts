@@ -14,6 +14,7 @@ const player = samplePlayer({
   cities: { kansas_city: 2 },
   stations: [3],
   masters: [],
+  forgone: [],
   hazards: ["flood-3-green", "flood-3-green"],
   camps: [0, 1],
 });
