@@ -47,6 +47,7 @@ export const samplePlayer = (more: Partial<Player> = {}): Player => ({
   cities: {},
   stations: [],
   masters: [],
+  forgone: [],
   hazards: [],
   camps: [0, 0],
   area: [],

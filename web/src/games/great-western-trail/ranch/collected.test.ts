@@ -14,7 +14,6 @@ const player = samplePlayer({
   cities: { kansas_city: 2 },
   stations: [3],
   masters: [],
-  forgone: [],
   hazards: ["flood-3-green", "flood-3-green"],
   camps: [0, 1],
 });
