@@ -5,6 +5,7 @@ A match is walked once, and all laws are tried where it stops; those that are qu
 
 import os
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -23,6 +24,13 @@ AGREED = {
 TABLES = [(game_id, seats, {}) for game_id in game_ids() for seats in find_game(game_id).seats]
 TABLES += [
     (game_id, seats, agreed) for game_id, agreed in AGREED.items() for seats in find_game(game_id).seats
+]
+ARCHIVE = Path(__file__).parents[1] / "archive"
+OLDER_VERSIONS = [
+    (game_id, folder.name)
+    for game_id in game_ids()
+    for folder in sorted((ARCHIVE / game_id).iterdir())
+    if folder.name != find_game(game_id).rules_version
 ]
 at_every_table = pytest.mark.parametrize(("game_id", "seats", "agreed"), TABLES)
 REASONS = {family: module.REASONS for family, module in of_each_family("reasons").items()}
@@ -153,7 +161,16 @@ def try_out(laws, at):
 @at_every_table
 @given(seed=seeds, length=lengths)
 def test_every_law_is_kept(game_id, seats, agreed, seed, length):
-    game = find_game(game_id)
+    try_out_on_a_walk(find_game(game_id), seats, agreed, seed, length)
+
+
+@pytest.mark.parametrize(("game_id", "version"), OLDER_VERSIONS)
+@given(seed=seeds, length=lengths)
+def test_every_law_is_kept_by_older_versions_of_the_rules(game_id, version, seed, length):
+    try_out_on_a_walk(find_game(game_id, version), 2, {}, seed, length)
+
+
+def try_out_on_a_walk(game, seats, agreed, seed, length):
     start = dict(game.census(begin(game, seats, agreed, Swift.from_seed(seed))))
     stood = {}
     for match in testing.random_match_positions(game, seats, seed, length, agreed):
