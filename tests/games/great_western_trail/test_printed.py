@@ -14,6 +14,7 @@ from games.great_western_trail.positions import (
     trail,
     view,
 )
+from rulebook import rule
 from waystation.games.great_western_trail.printed import every_verb
 from waystation.kernel import Swift, begin
 from waystation.words import LANGUAGES, words_for
@@ -275,3 +276,18 @@ def test_whatever_can_be_pointed_at_is_printed_with_its_target(edition):
     s = begin(game, 2, {}, Swift.from_seed(1), [])
     pointed = {target for target in game.targets(s) if not (target.startswith("buy ") and "+" in target)}
     assert pointed <= values_of(game.printed()["targets"])
+
+
+@rule("GWT-DISC-04")
+@in_both_editions
+def test_only_a_disc_of_the_hand_limit_has_a_price(edition):
+    prices = {group["id"]: group["price"] for group in printed(edition)["discs"]}
+    assert {name: price for name, price in prices.items() if price} == {"hand": 5}
+
+
+@in_both_editions
+def test_every_tile_is_drawn_as_what_its_id_says(edition):
+    for tile in printed(edition)["tiles"]:
+        first, *others = tile["id"].split("-")
+        expected = ("camp", others[0]) if first == "camp" else ("hazard" if others else "worker", first)
+        assert (tile["kind"], tile["of"]) == expected

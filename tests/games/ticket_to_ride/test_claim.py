@@ -233,6 +233,7 @@ def test_one_player_never_owns_two_tracks_between_the_same_places(map_id, double
 def test_with_2_or_3_players_a_claimed_track_closes_the_other_for_good(map_id, double, seats):
     s = table(map_id, seats, hands=["RR"] * seats, waiting={})
     play(s, ANN, f"claim {double}-1 R")
+    assert view(s, None)["closed"] == [f"{double}-2"]
     assert forbidden_by(s, BEN, f"claim {double}-2") == "TTR-MULTI-02"
     for seat in [*range(1, seats), *range(seats)]:  # the rest of this round, and another
         assert asked(s) == [seat]
@@ -246,6 +247,7 @@ def test_with_2_or_3_players_a_claimed_track_closes_the_other_for_good(map_id, d
 def test_with_4_or_5_players_the_other_track_is_for_another_player(map_id, double, seats):
     s = table(map_id, seats, hands=["RR"] * seats, waiting={})
     play(s, ANN, f"claim {double}-1 R")
+    assert view(s, None)["closed"] == []
     assert payments(s, f"{double}-2") == {"R"}
     play(s, BEN, f"claim {double}-2 R")
     assert view(s, None)["routes"] == {f"{double}-1": ANN, f"{double}-2": BEN}

@@ -56,6 +56,7 @@ THREE_MORE = ["calgary/salt_lake_city", "chicago/new_orleans", "duluth/houston"]
         ("*", "", False),
         ("**", "", False),
         ("*", "*", False),
+        ("**", "*", False),
         ("*K", "", True),
         ("*", "K", True),
         ("**K", "", True),

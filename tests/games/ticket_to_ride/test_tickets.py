@@ -21,6 +21,8 @@ from games.ticket_to_ride.positions import (
     view,
 )
 from rulebook import rule
+from waystation.games.ticket_to_ride.actions import Keep
+from waystation.games.ticket_to_ride.board import load
 
 THREE = ["denver/el_paso", "houston/kansas_city", "atlanta/new_york"]
 SHORT = ["mannheim/stuttgart", "mainz/stuttgart", "augsburg/karlsruhe", "berlin/leipzig"]
@@ -276,3 +278,10 @@ def test_each_border_point_has_exactly_one_route_and_none_of_them_is_double():
     at_the_border = [route for route in GERMANY.routes if set(route.ends) & set(borders)]
     assert sorted(max(route.ends) for route in at_the_border) == list(borders)
     assert all(route.twins == 0 for route in at_the_border)
+
+
+def test_two_choices_are_the_same_if_they_keep_the_same_tickets_of_the_same_board():
+    usa, germany = load("usa"), load("germany")
+    assert Keep((0, 1), usa) == Keep((0, 1), usa)
+    assert len({Keep((0, 1), usa), Keep((0, 1), usa), Keep((0, 2), usa), Keep((0, 1), germany)}) == 3
+    assert Keep((0, 1), usa) != "keep"
