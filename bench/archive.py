@@ -30,7 +30,7 @@ from waystation.service.tables.store import Store
 MILLION = 1_000_000
 RELATIONS = ("log", "snapshots", "archive", "tables")
 OPENED = 40
-"""Matches that are opened, with their whole log, to measure how long it takes."""
+"""Matches that are opened to measure how long it takes."""
 
 
 async def sizes(url: str) -> dict[str, int]:

@@ -45,6 +45,9 @@ QUIET = 5.0
 MOVE_SECONDS = 20
 """The clock, at every fifth table."""
 
+BEGINNINGS = ("at once", "during the upgrade", "after the upgrade")
+"""When tables begin while a fleet is upgraded."""
+
 STUCK = 180.0
 """Seconds without an acknowledged action after which the matches are given up, and counted as unfinished."""
 
@@ -58,7 +61,9 @@ class Run:
     counts: Counter[str] = field(default_factory=Counter)
     told: dict[str, list[Told]] = field(default_factory=dict)
     over: int = 0
+    upgrading: asyncio.Event = field(default_factory=asyncio.Event)  # two releases run side by side
     upgraded: asyncio.Event = field(default_factory=asyncio.Event)
+    upgraded_at: float = 0.0
     restarting: asyncio.Lock = field(default_factory=asyncio.Lock)  # one process at a time
 
 
@@ -284,9 +289,11 @@ async def events(stream: aiohttp.ClientResponse) -> AsyncGenerator[tuple[str, st
         reading.cancel()
 
 
-async def play_table(people: list[Person], number: int, run: Run, *, late: bool) -> None:
-    """Two clients and a bot, from laying the table to the end of the match; perhaps after the upgrade."""
-    if late:
+async def play_table(people: list[Person], number: int, run: Run, when: str) -> None:
+    """Two clients and a bot, from laying the table to the end of the match."""
+    if when == "during the upgrade":
+        await run.upgrading.wait()
+    elif when == "after the upgrade":
         await run.upgraded.wait()
     for seat, person in enumerate(people):
         await person.come_in(f"{'AB'[seat]}{number}")
@@ -367,8 +374,10 @@ async def upgrade(fleet: Fleet, run: Run, seconds: float) -> None:
     for process in processes:
         await asyncio.sleep(seconds / len(processes))
         async with run.restarting:
+            run.upgraded_at = time.time()
             await asyncio.to_thread(fleet.upgrade, process)
         run.counts["processes upgraded"] += 1
+        run.upgrading.set()
     run.upgraded.set()
 
 
@@ -376,11 +385,13 @@ async def count_versions(database: str, run: Run) -> None:
     """By which versions of the rules the tables were played."""
     connection = await asyncpg.connect(database)
     rows = await connection.fetch(
-        "select game, doc::json ->> 'rules_version' as version, count(*) as number from tables group by 1, 2"
+        "select game, doc::json ->> 'rules_version' as version, created_at from tables order by 1, 2"
     )
     await connection.close()
     for row in rows:
-        run.counts[f"tables of {row['game']} by version {row['version']}"] = row["number"]
+        run.counts[f"tables of {row['game']} by version {row['version']}"] += 1
+    early = [row for row in rows if row["version"] != "1" and row["created_at"] < 1000 * run.upgraded_at]
+    run.counts["TABLES BY RULES THAT AN OLD PROCESS LACKS"] = len(early)
 
 
 async def main(tables: int, seconds: float, seed: int, release: str) -> int:
@@ -396,8 +407,8 @@ async def run_tables(tables: int, seconds: float, seed: int, sources: Path | Non
             tasks = []
             for number in range(tables):
                 people = [Person(session, fleet.ports, run, random.Random(chance.random())) for _ in range(2)]
-                late = sources is not None and number % 2 == 1
-                tasks.append(asyncio.create_task(play_table(people, number, run, late=late)))
+                when = BEGINNINGS[number % len(BEGINNINGS)] if sources else "at once"
+                tasks.append(asyncio.create_task(play_table(people, number, run, when)))
             breaking = asyncio.create_task(break_things(fleet, run, random.Random(seed), seconds))
             if sources is not None:
                 tasks.append(asyncio.create_task(upgrade(fleet, run, seconds)))
@@ -469,7 +480,7 @@ if __name__ == "__main__":
         "--upgrade-from",
         default="",
         metavar="TAG",
-        help="begin with this release, and upgrade process by process; half of the tables begin afterwards",
+        help="begin with this release, and upgrade process by process; tables begin before, during and after",
     )
     given = parser.parse_args()
     sys.exit(asyncio.run(main(given.tables, given.seconds, given.seed, given.upgrade_from)))

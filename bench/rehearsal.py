@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -78,7 +78,13 @@ PLANTS = (
         "zip(lengths, [h and sum(holders(lengths)) == 1 for h in holders(lengths)], strict=True)",
         is_longest_path_tied,
     ),
-    Plant("nothing", "waystation/py.typed", "", "", lambda _: False),
+    Plant(
+        "a comment",
+        "waystation/games/ticket_to_ride/scoring.py",
+        '"""[TTR-SCORE-03, -06;',
+        '"""Ten points. [TTR-SCORE-03, -06;',
+        lambda _: False,
+    ),
 )
 
 
@@ -150,15 +156,16 @@ async def fill(path: Path, matches: int) -> dict[str, set[str]]:
     return touched
 
 
-def planted_sources(plant: Plant, folder: Path) -> Iterator[Path]:
+def plant_in_copy(plant: Plant, folder: Path) -> Path:
+    """A copy of the sources with this change."""
     copy = folder / plant.name.replace(" ", "-")
     shutil.copytree(SOURCES, copy, ignore=shutil.ignore_patterns("client", "__pycache__"))
     path = copy / plant.file
     text = path.read_text(encoding="utf-8")
-    if text.count(plant.right) != 1 and plant.right:
+    if text.count(plant.right) != 1:
         sys.exit(f"{plant.name}: {plant.right!r} is not in {plant.file} once.")
-    path.write_text(text.replace(plant.right, plant.wrong) if plant.right else text, encoding="utf-8")
-    yield copy
+    path.write_text(text.replace(plant.right, plant.wrong), encoding="utf-8")
+    return copy
 
 
 def rehearse(sources: Path, database: Path) -> set[str]:
@@ -178,13 +185,12 @@ def main(matches: int) -> int:
         database = folder / "matches.db"
         touched = asyncio.run(fill(database, matches))
         for plant in PLANTS:
-            for sources in planted_sources(plant, folder):
-                begun = time.monotonic()
-                found, expected = rehearse(sources, database), touched[plant.name]
-                missed, too_many = len(expected - found), len(found - expected)
-                seconds = f"{time.monotonic() - begun:.0f}"
-                table.add_row(plant.name, *map(str, (len(expected), len(found), missed, too_many)), seconds)
-                wrong += missed + too_many
+            sources, begun = plant_in_copy(plant, folder), time.monotonic()
+            found, expected = rehearse(sources, database), touched[plant.name]
+            missed, too_many = len(expected - found), len(found - expected)
+            seconds = f"{time.monotonic() - begun:.0f}"
+            table.add_row(plant.name, *map(str, (len(expected), len(found), missed, too_many)), seconds)
+            wrong += missed + too_many
     Console().print(table)
     return int(wrong > 0)
 

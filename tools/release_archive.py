@@ -104,17 +104,17 @@ def write_sqlite() -> None:
 def write_postgres(server: str, redis: str) -> None:
     name = f"waystation_release_{secrets.token_hex(4)}"
     url = urlunsplit(urlsplit(server)._replace(path=f"/{name}"))
-    asyncio.run(order(server, f"create database {name}"))
+    asyncio.run(execute(server, f"create database {name}"))
     try:
         asyncio.run(fill(Settings(database=url, redis=redis)))
         dump = subprocess.run([*DUMP, f"--dbname={url}"], capture_output=True, check=True, env=os.environ)
         lines = dump.stdout.splitlines(keepends=True)
         write("postgresql.sql.gz", b"".join(line for line in lines if not line.startswith(NOT_SQL)))
     finally:
-        asyncio.run(order(server, f"drop database {name} with (force)"))
+        asyncio.run(execute(server, f"drop database {name} with (force)"))
 
 
-async def order(server: str, statement: str) -> None:
+async def execute(server: str, statement: str) -> None:
     connection = await asyncpg.connect(server)
     try:
         await connection.execute(statement)

@@ -59,9 +59,34 @@ async def test_only_matches_that_were_over_long_enough_are_archived(home):
         return [moved async for moved in archive_all(home.services.database, time)]
 
     assert home.run(archive_before(now() - 1000)) == []
-    assert home.run(archive_before(now() + 1000)) == [True]
+    assert home.run(archive_before(now() + 1000)) == [(table, True)]
     assert home.run(archive_before(now() + 1000)) == []
     assert rows(home, "select table_id from archive") == [(table,)]
+
+
+async def test_a_damaged_match_stays_where_it_is_and_does_not_hold_up_the_others(home):
+    async with home.guests("Ann") as ann:
+        tables = sorted([await finished(home, ann, "stone-age") for _ in range(3)])
+    rows(home, "update log set digest = 'x' where seq = 5 and table_id = ?", tables[0])
+
+    async def archive_now():
+        return [each async for each in archive_all(home.services.database, now() + 1000)]
+
+    assert home.run(archive_now()) == [(tables[0], False), (tables[1], True), (tables[2], True)]
+
+
+async def test_the_result_of_a_match_whose_archive_is_damaged_can_be_read(home):
+    async with home.guests("Ann") as ann:
+        table = await finished(home, ann, "stone-age")
+        before = await ann.look(table)
+        await archived(home, table)
+        rows(home, "update archive set body = x'00'")
+        home.services.tables.slots.clear()
+        after = await ann.look(table)
+        assert await ann.refused("GET", f"/api/tables/{table}/export") == (409, "damaged")
+    assert (after["stored"]["why"], after["stored"]["log"]) == ("damaged", [])
+    totals = [sheet["total"] for sheet in before["match"]["sheets"]]
+    assert [sheet["total"] for sheet in after["stored"]["sheets"]] == totals
 
 
 async def test_a_document_that_was_changed_in_the_archive_is_found_out(home):

@@ -60,6 +60,41 @@ async def test_a_match_goes_on_by_the_newest_rules_if_everyone_agrees(home, rele
         assert (after["seq"], after["rules_version"]) == (30, "2")
 
 
+async def test_a_proposal_to_change_the_rules_outlives_actions(home, release):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        release(second_version())
+        await propose(ann, table)
+        assert (await propose(ben, table))[1]["code"] == "proposed"
+        await play_randomly_to_end(table, ann, ben, most=16)
+        await vote(ben, table, agree=True)
+        assert (await ann.look(table))["rules_version"] == "2"
+
+
+async def test_who_is_asked_by_the_newer_rules_has_a_clock(home, release):
+    """By the second version of these rules, the other seat begins."""
+
+    def new(seats, settings, chance):
+        return find_game(GAME).new(seats, {"start": 1}, chance)
+
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await playing(ann, ben, game=GAME, settings={"start": 0}, move_seconds=600)
+        release(second_version(new=new))
+        await propose(ann, table)
+        await vote(ben, table, agree=True)
+        (asked,) = (await ann.look(table))["match"]["asked"]
+    assert asked["seat"] == 1
+    assert asked["due"] is not None
+
+
+async def test_no_match_moves_to_rules_that_an_older_process_lacks(home, release):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        release(second_version())
+        home.services.tables.rules_in_use.versions = {GAME: "1"}
+        assert (await propose(ann, table))[1]["code"] == "newest_rules"
+
+
 async def test_one_who_disagrees_is_enough_to_stay_with_the_old_rules(home, release):
     async with home.guests("Ann", "Ben") as (ann, ben):
         table = await begun(ann, ben)

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import asyncpg
@@ -14,7 +15,7 @@ import pytest
 
 from service.running import RunningServer
 from waystation import __version__
-from waystation.games import find_game, game_ids
+from waystation.games import find_game
 from waystation.kernel import verify
 from waystation.service.app.upgrade import check_upgrade
 from waystation.service.config.settings import Settings
@@ -87,36 +88,42 @@ def test_every_release_is_in_the_archive():
     assert f"## {__version__} (" in changes
 
 
+async def rehearse_all(database):
+    return [verdict async for verdict in rehearse(database)]
+
+
 def test_an_upgrade_of_a_release_is_rehearsed_before_anything_is_migrated(settings):
     async def judge():
         database = await open_database(settings.database)
         try:
             await check_upgrade(database)
-            return [verdict async for verdict in rehearse(database)]
+            return await rehearse_all(database)
         finally:
             await database.close()
 
     verdicts = asyncio.run(judge())
     assert [verdict for verdict in verdicts if not verdict.fine] == []
-    assert len(verdicts) == 2 * len(game_ids()) + 1
+    statuses = Counter(verdict.status for verdict in verdicts)
+    assert statuses["playing"] == statuses["over"] == len({verdict.game for verdict in verdicts})
 
 
 def test_matches_of_a_release_are_played_on_by_the_rules_they_began_with(settings):
     with RunningServer(settings) as server:
         playing = records(server, "playing")
-        assert {record.game for record in playing} == set(game_ids())
+        assert playing
         for record in playing:
             server.run(play_on(server.services, record))
         assert {record.id: record.rules_version for record in records(server, "playing")} == {
             record.id: record.rules_version for record in playing
         }
+        assert all(verdict.fine for verdict in server.run(rehearse_all(server.services.database)))
 
 
 def test_finished_matches_of_a_release_are_verified_and_exported(settings, tmp_path):
     with RunningServer(settings) as server:
         over = records(server, "over")
         files = [server.run(server.services.store.document(record.id)) for record in over]
-    assert {record.game for record in over} == set(game_ids())
+    assert over
     for record, file in zip(over, files, strict=True):
         assert verify(file, find_game).result() == record.result
         path = tmp_path / "match.way"

@@ -19,7 +19,8 @@ def install(home, monkeypatch):
     """Replaces the rules that the server has, as an upgrade would."""
 
     def put(find):
-        monkeypatch.setattr("waystation.service.tables.open_table.find_game", find)
+        for module in ("open_table", "presenters"):
+            monkeypatch.setattr(f"waystation.service.tables.{module}.find_game", find)
         home.services.tables.slots.clear()
         with closing(sqlite3.connect(home.settings.database)) as database, database:
             database.execute("delete from snapshots")
@@ -54,8 +55,10 @@ def no_game(*_):
     raise UnknownGame("There is no such game.")
 
 
-def no_version(*_):
-    raise UnknownVersion("This game has rules version 1, not 9.")
+def no_version(game, version=""):
+    if version:
+        raise UnknownVersion("This game has rules version 1, not 9.")
+    return find_game(game)
 
 
 BROKEN = {
@@ -88,6 +91,7 @@ async def test_a_finished_match_can_be_read_and_exported_without_its_rules(home,
         assert await ann.refused("GET", f"/api/tables/{table}/review") == (409, BROKEN[rules])
     stored = after["stored"]
     assert (after["match"], stored["why"]) == (None, BROKEN[rules])
+    assert (after["family"] == "missing") == (rules is no_game)
     assert [entry["do"] for entry in stored["log"]] == [entry["do"] for entry in file["log"]]
     totals = [(sheet["seat"], sheet["total"], sheet["place"]) for sheet in before["match"]["sheets"]]
     assert [(sheet["seat"], sheet["total"], sheet["place"]) for sheet in stored["sheets"]] == totals
@@ -109,6 +113,15 @@ async def test_a_running_match_can_be_exported_without_its_rules(home, install, 
     assert secret, "nobody chose anything secret"
     hidden = [[entry["seq"] for entry in log if entry["do"] is None] for log in (own, other)]
     assert sorted(hidden[0] + hidden[1]) == secret
+
+
+async def test_a_stranger_learns_nothing_of_a_private_match_without_its_rules(home, install):
+    async with home.guests("Ann", "Eve") as (ann, eve):
+        table = await finished(home, ann, GAME)
+        install(no_game)
+        for method, path in (("GET", ""), ("GET", "/log"), ("GET", "/export"), ("POST", "/resign")):
+            assert (await eve.refused(method, f"/api/tables/{table}{path}"))[0] == 404
+        assert (await eve.play(table, "decline", 0))[0] == 404
 
 
 async def test_rules_that_come_back_open_the_match_again(home, install):

@@ -234,17 +234,20 @@ def explain_differences(differ: list[Json]) -> str:
 def archive(url: str, days: int, *, quiet: bool) -> str:
     """Move the logs of matches that have been over for some days to the archive."""
 
-    async def move() -> int:
+    async def move() -> list[tuple[str, bool]]:
+        done = []
         async with open_database(url) as database:
             with progress(quiet) as bar:
                 task = bar.add_task("matches", total=None)
-                moved = 0
-                async for done in archive_all(database, now() - days * DAY):
-                    moved += done
+                async for each in archive_all(database, now() - days * DAY):
+                    done.append(each)
                     bar.advance(task)
-                return moved
+        return done
 
-    return f"Moved {asyncio.run(move())} matches to the archive."
+    done = asyncio.run(move())
+    left = [table for table, moved in done if not moved]
+    damaged = f" Damaged ones stay where they are: {', '.join(left)}." if left else ""
+    return f"Moved {len(done) - len(left)} matches to the archive.{damaged}"
 
 
 # --- copies -----------------------------------------------------------------------------------------

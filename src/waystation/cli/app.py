@@ -649,7 +649,8 @@ def admin_rehearse(
 ) -> None:
     """Replay every stored match by the installed rules; exit 1 if any differs.
 
-    Run it before an upgrade, with the new release: it changes nothing, and the old server may be running.
+    Run it before an upgrade, with the new release. The old server may be running: without --accept, nothing
+    is changed.
     """
     from waystation.cli import admin as admin_cli
 

@@ -232,7 +232,7 @@ def test_an_emptied_station_counts_no_more_and_may_be_upgraded_again_at_full_cos
 def test_a_master_tile_that_was_declined_is_not_offered_again(edition):
     s = at_station(edition, 3, gone=[ALL], stations=[[4]], workers=[(2, 1, 1)])
     play(s, ANN, "disc station4", "decline")
-    assert player(s, ANN)["forgone"] == [3]
+    assert player(s, ANN)["declined_masters"] == [3]
     upgrade_again(s)
     assert "appoint cowboy" not in options(s)
 
@@ -252,7 +252,7 @@ def test_by_the_first_version_a_declined_master_tile_was_offered_again(edition):
     s = at_station(edition, 3, gone=[ALL], stations=[[4]], workers=[(2, 1, 1)])
     s.edition = VERSIONS[edition]["1"]
     play(s, ANN, "disc station4", "decline")
-    assert player(s, ANN)["forgone"] == []
+    assert player(s, ANN)["declined_masters"] == []
     upgrade_again(s)
     assert options(s) == ["appoint cowboy", "decline"]
 

@@ -170,7 +170,7 @@ def test_everything_else_of_a_player_lies_open(seat):
         "cities": {"kansas_city": 2, "chicago": 1},
         "stations": [2, 5],
         "masters": ["hazards"],
-        "forgone": [],
+        "declined_masters": [],
         "hazards": ["flood-2-black"],
         "camps": [1, 2],
         "area": ["draw-5H", "start-BBH"],

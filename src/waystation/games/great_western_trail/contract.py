@@ -148,7 +148,7 @@ class Player(TypedDict):
     stations: list[int]
     """Upgraded ones, from 1."""
     masters: list[str]
-    forgone: list[int]
+    declined_masters: list[int]
     """Stations, from 1, whose master the player has declined for good."""
     hazards: list[str]
     camps: list[int]

@@ -149,7 +149,7 @@ def is_master_offered(s: Trail, seat: Seat, station: int) -> bool:
     """[GWT-STATION-06, -08, GWT-AMB-64] To a seat with a hired worker, unless it has declined the tile."""
     if station >= MASTERS or s.masters[station] == NOTHING:
         return False
-    return max(s.workers[seat]) > PRINTED_WORKERS and not s.forgone[seat] >> station & 1
+    return max(s.workers[seat]) > PRINTED_WORKERS and not s.declined_masters[seat] >> station & 1
 
 
 @final
@@ -167,7 +167,7 @@ class AppointMaster(Decision[Trail, Appoint | Decline]):
         if isinstance(choice, Appoint):
             appoint(s, self.seat, self.station, choice.worker)
         elif not s.edition.masters_offered_again:
-            s.forgone[self.seat] |= 1 << self.station
+            s.declined_masters[self.seat] |= 1 << self.station
 
     def cost(self, s: Trail, choice: Appoint | Decline) -> ct.Cost:
         return {"worker": WORKERS[choice.worker]} if isinstance(choice, Appoint) else {}

@@ -91,7 +91,7 @@ class Trail(State):
     delivered: list[tuple[int, ...]]  # discs by city
     stations: list[int]  # a bit for each station with an own disc
     own_masters: list[tuple[int, ...]]
-    forgone: list[int]  # a bit for each station whose master was declined for good
+    declined_masters: list[int]  # a bit for each station whose master was declined for good
     hazards: list[tuple[TileKind, ...]]
     camps: list[tuple[int, int]]  # green, black
     # out of the game
@@ -173,7 +173,7 @@ class Trail(State):
         t.delivered = self.delivered[:]
         t.stations = self.stations[:]
         t.own_masters = self.own_masters[:]
-        t.forgone = self.forgone[:]
+        t.declined_masters = self.declined_masters[:]
         t.hazards = self.hazards[:]
         t.camps = self.camps[:]
         t.removed_cards = self.removed_cards
@@ -238,7 +238,7 @@ def lay_out(edition: Edition, seats: int, chance: Chance) -> Trail:  # noqa: PLR
     t.delivered = [(0,) * len(edition.cities)] * seats
     t.stations = [0] * seats
     t.own_masters = [()] * seats
-    t.forgone = [0] * seats
+    t.declined_masters = [0] * seats
     t.hazards = [()] * seats
     t.camps = [(0, 0)] * seats
     t.removed_cards = ()

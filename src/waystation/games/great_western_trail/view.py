@@ -139,7 +139,9 @@ def player(s: Trail, seat: Seat) -> ct.Player:
         "cities": {city: n for city, n in zip(s.edition.cities, s.delivered[seat], strict=True) if n},
         "stations": [station + 1 for station in range(len(STATIONS)) if s.stations[seat] >> station & 1],
         "masters": [s.edition.masters[master].id for master in s.own_masters[seat]],
-        "forgone": [station + 1 for station in range(MASTERS) if s.forgone[seat] >> station & 1],
+        "declined_masters": [
+            station + 1 for station in range(MASTERS) if s.declined_masters[seat] >> station & 1
+        ],
         "hazards": [TILES[kind].id for kind in s.hazards[seat]],
         "camps": list(s.camps[seat]),
         "area": card_ids(s.area[seat]),

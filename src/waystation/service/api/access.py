@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from hmac import compare_digest
 from ipaddress import IPv6Address
 from typing import Any, Final
@@ -18,6 +20,7 @@ from waystation.service.people.people import require_person
 from waystation.service.tables.open_table import OpenTable, StoredTable
 from waystation.service.tables.presenters import Viewer, viewer_for
 from waystation.service.tables.record import TableRecord
+from waystation.service.tables.table_service import require_open
 from waystation.words import LANGUAGES
 
 CurrentServices = NamedDependency[Services]
@@ -92,6 +95,16 @@ def check_may_see(record: TableRecord, person: Person | None, invite: str | None
     if person is not None and any(each.person == person.id for each in record.resignations):
         return
     raise NotFound("no_table", "There is no such table.")
+
+
+@asynccontextmanager
+async def read_visible(
+    services: Services, table: str, person: Person | None, invite: str | None = None
+) -> AsyncIterator[OpenTable]:
+    """The current table with its match, if this person may see it."""
+    async with services.tables.read_any(table) as found:
+        check_may_see(found.record, person, invite)
+        yield require_open(found)
 
 
 def is_invite(invite: str | None, wanted: str) -> bool:

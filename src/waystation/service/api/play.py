@@ -8,7 +8,7 @@ from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
 from waystation.service.api import wire
-from waystation.service.api.access import CurrentPerson, CurrentServices, Visitor, check_may_see
+from waystation.service.api.access import CurrentPerson, CurrentServices, Visitor, check_may_see, read_visible
 from waystation.service.api.tables import change_table
 from waystation.service.core.timestamps import now
 from waystation.service.tables import play, votes
@@ -46,8 +46,7 @@ class Play(Controller):
         person: CurrentPerson,
     ) -> None:
         present = services.hub.present(table)
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table.record, person, None)
+        async with read_visible(services, table, person) as open_table:
             everybody = play.note_ready(open_table, person, data.after, present)
         if everybody:
             await services.tables.hurry_bots(table)
@@ -86,9 +85,11 @@ class Play(Controller):
     async def newest_rules(
         self, table: wire.TableId, services: CurrentServices, person: CurrentPerson
     ) -> wire.TableRevision:
-        return await change_table(
-            services, table, person, lambda open_table: votes.propose_newest_rules(open_table, person, now())
-        )
+        def operation(open_table: OpenTable) -> Change:
+            version = services.tables.rules_in_use.version_of(open_table.record.game)
+            return votes.propose_newest_rules(open_table, person, version, now())
+
+        return await change_table(services, table, person, operation)
 
     @post("/proposals/{number:int}", summary="Vote on a proposal", status_code=200)
     async def vote(
@@ -120,8 +121,7 @@ class Play(Controller):
         services: CurrentServices,
         person: CurrentPerson,
     ) -> wire.ChatNumber:
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table.record, person, None)
+        async with read_visible(services, table, person) as open_table:
             held_seats(open_table, person)
         number = await services.tables.say(table, person, data.text.strip())
         return wire.ChatNumber(number)

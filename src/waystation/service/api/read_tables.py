@@ -18,6 +18,7 @@ from waystation.service.api.access import (
     Visitor,
     check_may_see,
     language_of,
+    read_visible,
     viewer_of,
 )
 from waystation.service.core.errors import Conflict, NotAllowed, NotFound
@@ -87,8 +88,7 @@ class ReadTables(Controller):
         lang: wire.Lang = None,
         invite: wire.Invite = None,
     ) -> list[LogEntry]:
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table.record, visitor, invite)
+        async with read_visible(services, table, visitor, invite) as open_table:
             viewer = viewer_of(open_table, visitor, seat, lang)
             whole = (
                 open_table
@@ -110,8 +110,7 @@ class ReadTables(Controller):
         lang: wire.Lang = None,
         invite: wire.Invite = None,
     ) -> MatchView:
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table.record, visitor, invite)
+        async with read_visible(services, table, visitor, invite) as open_table:
             viewer = viewer_of(open_table, visitor, seat, lang)
             if not open_table.record.has_match or number > open_table.seq:
                 raise NotFound("no_entry", f"There is no entry {number} in this match.")
@@ -131,8 +130,7 @@ class ReadTables(Controller):
         seat: wire.SeatAsked = None,
         lang: wire.Lang = None,
     ) -> wire.WhyNot:
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table.record, person, None)
+        async with read_visible(services, table, person) as open_table:
             check_has_match(open_table.record)
             asking = seat_for(open_table, person, seat)
             match = open_table.match
@@ -156,8 +154,7 @@ class ReadTables(Controller):
         lang: wire.Lang = None,
         invite: wire.Invite = None,
     ) -> wire.OddsView:
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table.record, visitor, invite)
+        async with read_visible(services, table, visitor, invite) as open_table:
             check_has_match(open_table.record)
             viewer = viewer_of(open_table, visitor, seat, lang)
             words = words_of(open_table, viewer)
@@ -174,8 +171,7 @@ class ReadTables(Controller):
         seat: wire.SeatAsked = None,
         lang: wire.Lang = None,
     ) -> wire.HintsView:
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table.record, person, None)
+        async with read_visible(services, table, person) as open_table:
             check_has_match(open_table.record)
             asking = seat_for(open_table, person, seat)
             if not open_table.record.hints or open_table.record.rated:
@@ -193,8 +189,7 @@ class ReadTables(Controller):
     async def review(
         self, table: wire.TableId, services: CurrentServices, visitor: Visitor, invite: wire.Invite = None
     ) -> wire.ReviewView:
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table.record, visitor, invite)
+        async with read_visible(services, table, visitor, invite) as open_table:
             check_is_over(open_table, "it can be reviewed after its end")
         found = await services.analysis.review(table, services.store.document)
         return msgspec.convert(found, wire.ReviewView)
@@ -213,8 +208,7 @@ class ReadTables(Controller):
         lang: wire.Lang = None,
         invite: wire.Invite = None,
     ) -> Response[bytes]:
-        async with services.tables.read(table) as open_table:
-            check_may_see(open_table.record, visitor, invite)
+        async with read_visible(services, table, visitor, invite) as open_table:
             check_is_over(open_table, "there is a picture of it after its end")
         png = await services.pictures.picture(open_table, language_of(visitor, lang), names)
         return Response(png, media_type="image/png", headers={"cache-control": PICTURE_CACHING})

@@ -13,7 +13,7 @@ from litestar.params import JSONBody, QueryParameter
 from waystation.service.api import wire
 from waystation.service.api.access import CurrentPerson, CurrentServices, Visitor, check_may_see, language_of
 from waystation.service.app.services import Services
-from waystation.service.core.errors import Refused
+from waystation.service.core.errors import CannotReplay, Refused
 from waystation.service.core.person import Person
 from waystation.service.core.timestamps import now
 from waystation.service.storage.database import Row
@@ -142,7 +142,11 @@ async def change_table(
         revisions.append(open_table.rev + 1)
         return operation(open_table)
 
-    await services.tables.change(table, check_and_change)
+    try:
+        await services.tables.change(table, check_and_change)
+    except CannotReplay:
+        check_may_see(await services.store.find_record(table), person, invite)
+        raise
     return wire.TableRevision(revisions[-1])
 
 

@@ -46,10 +46,10 @@ class Services:
         try:
             await check_upgrade(database)
             await database.migrate()
+            await record_release(database)
         except BaseException:
             await database.close()
             raise
-        await record_release(database)
         bus = open_bus(settings)
         await bus.start()
         services = Services(settings, database, bus, await People.open(database))

@@ -22,8 +22,8 @@ class UpgradeRefused(Exception):
         super().__init__(
             f"Waystation {__version__} cannot continue {len(diverging)} matches in play ({named}{more}). "
             "Nothing was changed: the previous release can go on. `waystation admin rehearse` says what "
-            "differs. Start this release when those matches are over, or accept that they cannot be played "
-            "on with `waystation admin rehearse --accept`."
+            "differs. Let those matches end on the previous release, or accept that they cannot be played on "
+            "with `waystation admin rehearse --accept`."
         )
 
 

@@ -16,7 +16,7 @@ from procrastinate.jobs import Job
 from procrastinate.worker import Worker
 
 from waystation.service.app.services import Services
-from waystation.service.jobs.housekeeping import keep_house
+from waystation.service.jobs.maintenance import run_maintenance
 from waystation.service.jobs.tasks import MAX_CONCURRENT_JOBS, TASKS, perform, retry_delay
 
 MAX_CONNECTIONS: Final = 16
@@ -91,7 +91,7 @@ async def _work(services: Services, stop: asyncio.Event) -> None:
         services.bus.job_queued.append(worker.wake)
         chores = [
             asyncio.create_task(chore)
-            for chore in (_take_over(app), _stop(worker, stop), keep_house(services))
+            for chore in (_take_over(app), _stop(worker, stop), run_maintenance(services))
         ]
         try:
             await worker.run()  # type: ignore[no-untyped-call]

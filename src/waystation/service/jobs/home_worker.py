@@ -13,7 +13,7 @@ import structlog
 
 from waystation.service.app.services import Services
 from waystation.service.core.timestamps import now
-from waystation.service.jobs.housekeeping import keep_house
+from waystation.service.jobs.maintenance import run_maintenance
 from waystation.service.jobs.tasks import MAX_CONCURRENT_JOBS, perform, retry_delay
 from waystation.service.storage.database import Row
 from waystation.service.tables.changes import BOT_TURN
@@ -35,20 +35,20 @@ class HomeWorker:
         self.news = asyncio.Event()
         self.running: dict[int, asyncio.Task[None]] = {}
         self.loop: asyncio.Task[None] | None = None
-        self.housekeeping: asyncio.Task[None] | None = None
+        self.maintenance: asyncio.Task[None] | None = None
         services.bus.job_queued.append(lambda _: self.news.set())
 
     def start(self) -> None:
         self.loop = asyncio.create_task(self._run())
-        self.housekeeping = asyncio.create_task(keep_house(self.services))
+        self.maintenance = asyncio.create_task(run_maintenance(self.services))
 
     async def close(self) -> None:
         """Let running jobs finish if they are quick. The others run again at the next start."""
-        if self.loop is None or self.housekeeping is None:
+        if self.loop is None or self.maintenance is None:
             return
         self.loop.cancel()
-        self.housekeeping.cancel()
-        own = (self.loop, self.housekeeping)
+        self.maintenance.cancel()
+        own = (self.loop, self.maintenance)
         await asyncio.wait((*own, *self.running.values()), timeout=SHUTDOWN_SECONDS)
         for late in (running := list(self.running.values())):
             late.cancel()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from datetime import timedelta
 from typing import Final
 
+import structlog
+
+from waystation.kernel import Json
 from waystation.service.storage.database import Database
 from waystation.service.tables.archive_document import Damaged, compress, decompress
 from waystation.service.tables.changes import Line
@@ -16,6 +20,8 @@ ARCHIVE_AFTER: Final = timedelta(days=14)
 
 TABLES_PER_QUERY: Final = 500
 
+log = structlog.get_logger()
+
 
 async def archive_table(store: Store, table: str) -> bool:
     """Move the log of a finished match to the archive. What was stored there is read again and compared
@@ -25,34 +31,43 @@ async def archive_table(store: Store, table: str) -> bool:
     lines = await store.stored_lines(table, 0)
     if record.status != "over" or not lines:
         return False
-    body = compress(await store.document(table), lines)
-    check_same(decompress(body), lines)
+    body = await asyncio.to_thread(compress_and_check, await store.document(table), lines)
     async with store.database.transaction() as together:
         await together.run("add_to_archive", id=table, body=body)
         row = await together.one("find_in_archive", id=table)
-        check_same(decompress(bytes(row["body"])) if row else [], lines)
+        if row is None or bytes(row["body"]) != body:
+            raise Damaged("The archive has something else of this match. It stays where it is.")
         await together.run("delete_log", id=table)
         await together.run("delete_snapshots", id=table)
         await together.run("mark_archived", id=table)
     return True
 
 
-def check_same(archived: Sequence[Line], lines: Sequence[Line]) -> None:
-    if [essence(line) for line in archived] != [essence(line) for line in lines]:
+def compress_and_check(document: Json, lines: Sequence[Line]) -> bytes:
+    """The document for the archive, after it was read back."""
+    body = compress(document, lines)
+    if [archived_fields(line) for line in decompress(body)] != [archived_fields(line) for line in lines]:
         raise Damaged("A match would not come out of the archive as it went in. It stays where it is.")
+    return body
 
 
-def essence(line: Line) -> tuple[object, ...]:
+def archived_fields(line: Line) -> tuple[object, ...]:
     """What the archive stores of a line. Whether a choice was secret, and the key of the request that made
     it, matter only while the match is played.
     """
     return line.seq, line.seat, line.notation, tuple(line.draws), line.digest, line.played_by, line.at
 
 
-async def archive_all(database: Database, before: int) -> AsyncIterator[bool]:
-    """Archive every match that was over before a time; yields for each whether it was moved."""
+async def archive_all(database: Database, before: int) -> AsyncIterator[tuple[str, bool]]:
+    """Archive every match that was over before a time; yields each table, and whether its match was moved.
+    One that would not come out of the archive as it went in stays where it is.
+    """
     store, after = Store(database), ""
     while rows := await database.all("find_finished", before=before, after=after, most=TABLES_PER_QUERY):
         for row in rows:
-            yield await archive_table(store, row["id"])
+            try:
+                yield row["id"], await archive_table(store, row["id"])
+            except Damaged:
+                log.warning("match not archived", table=row["id"])
+                yield row["id"], False
         after = rows[-1]["id"]

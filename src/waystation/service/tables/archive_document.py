@@ -36,13 +36,18 @@ def compress(document: Json, lines: Sequence[Line]) -> bytes:
         }
         for line in lines
     ]
-    short = {**document, "log": log, "head": lines[-1].digest if lines else ""}
-    return zlib.compress(msgspec.json.encode(short), LEVEL)
+    return zlib.compress(msgspec.json.encode({**document, "log": log}), LEVEL)
 
 
 def decompress(body: bytes) -> list[Line]:
-    """The lines of a match in the archive. Raises `Damaged` if they do not lead to the digest of its end."""
-    document = msgspec.json.decode(zlib.decompress(body))
+    """The lines of a match in the archive. Raises `Damaged` if they do not lead to its sealed result."""
+    try:
+        return read_lines(msgspec.json.decode(zlib.decompress(body)))
+    except (zlib.error, msgspec.MsgspecError, LookupError, TypeError, ValueError) as error:
+        raise Damaged("A match in the archive cannot be read.") from error
+
+
+def read_lines(document: Json) -> list[Line]:
     seed = bytes.fromhex(document["seed"])
     head = chain_start(seed, document["opening"])
     lines = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from waystation.games import UnknownGame, find_game
-from waystation.kernel import BadSettings, Decision, Match, Seat, pending
+from waystation.kernel import BadSettings, Decision, Match, Seat, UnknownVersion, pending
 from waystation.kernel.match import UNDO, Checkpoint
 from waystation.service.core.errors import CannotReplay, Refused
 from waystation.service.tables.changes import Line
@@ -82,7 +82,7 @@ def set_up_match(record: TableRecord, seats: int, seed: bytes) -> Match[Any]:
     """The match of a new table, before its first action."""
     try:
         return open_match(record, seats, seed)
-    except (BadSettings, UnknownGame) as error:
+    except (BadSettings, UnknownGame, UnknownVersion) as error:
         raise Refused("settings", str(error)) from error
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from waystation.games import UnknownGame, find_game
+from waystation.games import find_game
 from waystation.kernel import (
     Action,
     Decision,
@@ -351,14 +351,14 @@ def table_view(
 
 def words_of_game(record: TableRecord, language: str) -> Words | None:
     """The words of the game of a table, by the version of the rules it is played by. The newest version has
-    words for a match of a version that is not installed, and None is returned if the game itself is not.
+    words for a match of a version that is not installed, and None is returned if the game cannot be loaded.
     """
     for version in (record.rules_version, ""):
         try:
             return words_for(language, find_game(record.game, version), record.names(language))
         except UnknownVersion:
             continue
-        except UnknownGame:
+        except Exception:  # noqa: BLE001 (a game that fails must not hide what is stored)
             break
     return None
 
@@ -386,7 +386,10 @@ def stored_sheet(sheet: Sheet, record: TableRecord, words: Words | None) -> Stor
 
 def stored_line(line: ScoreLine, words: Words | None) -> tuple[str, str, int]:
     item = line.item.key.removeprefix("sheet.")
-    return item, (words.sheet_line(line) if words else item), line.points
+    try:
+        return item, (words.sheet_line(line) if words else item), line.points
+    except (LookupError, ValueError):  # a line that the game no longer has
+        return item, item, line.points
 
 
 def seat_view(record: TableRecord, seat: Seat, person: str | None, language: str) -> SeatView:

@@ -64,6 +64,7 @@ class Proposal(msgspec.Struct):
     seat: int
     number: int | None = None
     level: str | None = None
+    version: str = ""  # of the rules to go on by; empty for the newest
     votes: dict[str, bool] = {}
 
 

@@ -15,7 +15,8 @@ import msgspec
 from waystation.games import find_game
 from waystation.kernel import Match
 from waystation.kernel.match import commitment
-from waystation.service.storage.database import Database
+from waystation.service.core.errors import CannotReplay
+from waystation.service.storage.database import Database, Row
 from waystation.service.tables.changes import Line
 from waystation.service.tables.record import TableRecord
 from waystation.service.tables.store import Diverged, Store, enter
@@ -35,6 +36,7 @@ class TableRows:
     record: str
     seed: bytes
     lines: Sequence[Line]
+    damage: str | None = None
 
 
 @dataclass(frozen=True)
@@ -88,23 +90,18 @@ async def read_chunks(database: Database, status: str) -> AsyncIterator[list[Tab
     store, after = Store(database), ""
     while rows := await database.all("find_tables_after", after=after, status=status, most=TABLES_PER_QUERY):
         for part in batched(rows, TABLES_PER_TASK):
-            yield [
-                TableRows(
-                    row["id"],
-                    row["game"],
-                    row["status"],
-                    row["doc"],
-                    bytes(row["seed"]),
-                    await lines_of(store, row["id"], row["seq"]),
-                )
-                for row in part
-            ]
+            yield [await read_rows(store, row) for row in part]
         after = rows[-1]["id"]
 
 
-async def lines_of(store: Store, table: str, upto: int) -> list[Line]:
-    """The log up to the entry at which the table was read; more may have been played since."""
-    return [line for line in await store.lines(table, 0) if line.seq <= upto]
+async def read_rows(store: Store, row: Row) -> TableRows:
+    """A table with its log up to the entry at which it was read; more may have been played since."""
+    lines, damage = [], None
+    try:
+        lines = [line for line in await store.lines(row["id"], 0) if line.seq <= row["seq"]]
+    except CannotReplay as error:
+        damage = str(error)
+    return TableRows(row["id"], row["game"], row["status"], row["doc"], bytes(row["seed"]), lines, damage)
 
 
 def judge_all(stored: Sequence[TableRows]) -> list[Verdict]:
@@ -119,7 +116,7 @@ def judge(stored: TableRows) -> Verdict:
         why = f"The record of the table cannot be read: {error}"
     else:
         version = record.rules_version
-        entry, why = replay(record, stored)
+        entry, why = (0, stored.damage) if stored.damage else replay(record, stored)
     return Verdict(stored.table, stored.game, stored.status, version, len(stored.lines), entry, why)
 
 

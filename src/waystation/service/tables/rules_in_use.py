@@ -44,8 +44,8 @@ class RulesInUse:
             await asyncio.sleep(REPORT_SECONDS)
             try:
                 await self.report()
-            except Unavailable:
-                log.info("report to the fleet skipped")
+            except Exception:  # the other processes would take this one for gone
+                log.exception("report to the fleet failed")
 
     async def close(self) -> None:
         if self.reporting is None:
@@ -62,14 +62,28 @@ class RulesInUse:
 
     async def report(self) -> None:
         """Report that this process is running, and learn which others are."""
-        rules = msgspec.json.encode({game: find_game(game).rules_version for game in game_ids()}).decode()
+        rules = msgspec.json.encode(newest_rules()).decode()
         await self.database.run(
             "report_process", id=self.process, release=__version__, rules=rules, now=now()
         )
         since = now() - int(1000 * FORGET_SECONDS)
+        await self.database.run("forget_silent_processes", since=since)
         running = await self.database.all("find_processes", since=since)
-        oldest = min(running, key=lambda row: release_order(row["release"]))
-        self.versions = msgspec.json.decode(oldest["rules"], type=dict[str, str])
+        newest_first = sorted(running, key=lambda row: release_order(row["release"]), reverse=True)
+        self.versions = {}
+        for row in newest_first:
+            self.versions |= msgspec.json.decode(row["rules"], type=dict[str, str])
+
+
+def newest_rules() -> dict[str, str]:
+    """By game: the newest version of its rules. A game that cannot be loaded is left out."""
+    versions = {}
+    for game in game_ids():
+        try:
+            versions[game] = find_game(game).rules_version
+        except Exception:  # one broken package must not keep the others from being played
+            log.exception("game not loaded", game=game)
+    return versions
 
 
 def release_order(release: str) -> list[int]:

@@ -16,7 +16,7 @@ from waystation.kernel.match import Checkpoint, MatchContents, TooFarBack
 from waystation.kernel.snapshot import BadSnapshot
 from waystation.service.core.errors import CannotReplay, NotFound
 from waystation.service.storage.database import Database, LostRace, Row
-from waystation.service.tables.archive_document import decompress
+from waystation.service.tables.archive_document import Damaged, decompress
 from waystation.service.tables.changes import BOT_TURN, Change, Job, Line
 from waystation.service.tables.open_table import OpenTable, StoredTable, open_match
 from waystation.service.tables.record import TableRecord
@@ -75,7 +75,7 @@ class Store:
         if change.seated or change.opening is not None:
             async with self.database.transaction() as together:
                 await self._commit(together, open_table, change, now)
-                await commit_seldom(together, open_table.record, change)
+                await commit_rare_parts(together, open_table.record, change)
         else:
             await self._commit(self.database, open_table, change, now)
         open_table.rev += 1
@@ -141,8 +141,12 @@ class Store:
         if stored := await self.stored_lines(table, after):
             return stored
         row = await self.database.one("find_in_archive", id=table)
-        archived = await asyncio.to_thread(decompress, bytes(row["body"])) if row else []
-        return archived[after:]
+        if row is None:
+            return []
+        try:
+            return (await asyncio.to_thread(decompress, bytes(row["body"])))[after:]
+        except Damaged as error:
+            raise CannotReplay("damaged", "The log of this match is damaged.") from error
 
     async def stored_lines(self, table: str, after: int) -> list[Line]:
         """The lines of a log after a number, unless they are in the archive."""
@@ -156,7 +160,11 @@ class Store:
     async def load_stored(self, table: str, why: CannotReplay) -> StoredTable:
         """Load a table that cannot be replayed: its record and its log, without a match."""
         record, row = await self._find_table(table)
-        return StoredTable(record, row["rev"], bytes(row["seed"]), await self.lines(table, 0), why)
+        try:
+            lines = await self.lines(table, 0)
+        except CannotReplay:  # the result can still be read
+            lines = []
+        return StoredTable(record, row["rev"], bytes(row["seed"]), lines, why)
 
     async def find_record(self, table: str) -> TableRecord:
         return (await self._find_table(table))[0]
@@ -255,7 +263,7 @@ async def seat_people(together: Database, record: TableRecord) -> None:
             await together.run("add_seat", id=record.id, seat=seat, person=chair.person)
 
 
-async def commit_seldom(together: Database, record: TableRecord, change: Change) -> None:
+async def commit_rare_parts(together: Database, record: TableRecord, change: Change) -> None:
     """Commit what most changes do not have: who sits where, and the draws of the set-up."""
     if change.seated:
         await together.run("clear_seats", id=record.id)

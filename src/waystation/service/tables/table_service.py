@@ -139,7 +139,7 @@ class TableService:
         self, slot: CacheSlot, table: str, operation: Callable[[OpenTable], Change]
     ) -> Change | None:
         """One attempt; None if it lost the race. A change that is not committed is dropped from memory."""
-        open_table = await self._read_cache(slot, table)
+        open_table = await self._cached_or_load(slot, table)
         try:
             change = operation(open_table)
             await self.store.commit(open_table, change, change.line.at if change.line else now())
@@ -159,7 +159,7 @@ class TableService:
         open_table.encodings.clear()
         return change
 
-    async def _read_cache(self, slot: CacheSlot, table: str) -> OpenTable:
+    async def _cached_or_load(self, slot: CacheSlot, table: str) -> OpenTable:
         """The cached table, although it may have changed since. A table that could not be replayed is tried
         again: a newer node may have played on.
         """
@@ -237,12 +237,12 @@ class TableService:
         """
         slot = self.slot(table)
         async with slot.lock:
-            open_table = await self._read_cache(slot, table)
-            if not open_table.record.seats_of(person.id):
-                open_table = require_open(await self._fresh(slot, table))
-            if not open_table.record.seats_of(person.id) and open_table.record.visibility == "private":
+            found = slot.open_table or await self._load(slot, table)
+            if not found.record.seats_of(person.id):
+                found = await self._fresh(slot, table)
+            if not found.record.seats_of(person.id) and found.record.visibility == "private":
                 raise NotFound("no_table", "There is no such table.")
-            return seat_for(open_table, person, seat)
+            return seat_for(require_open(found), person, seat)
 
     async def say(self, table: str, person: Person, text: str) -> int:
         """Store a line of chat and return its number. If two people write at once, the second retries."""
@@ -347,7 +347,7 @@ class TableService:
 def require_open(found: OpenTable | StoredTable) -> OpenTable:
     """The table with its match. Refuses a table whose match cannot be replayed."""
     if isinstance(found, StoredTable):
-        raise found.why
+        raise found.why.with_traceback(None)  # it is raised again and again, and would grow each time
     return found
 
 

@@ -98,9 +98,11 @@ def _end(table: OpenTable, now: int) -> None:
 
 
 def _drop_proposals(table: OpenTable, seat: Seat) -> None:
-    """A new entry makes proposals to take back obsolete, and also a proposal about the seat that just
+    """A new entry makes proposals to take back obsolete, and also one to give away the seat that has just
     acted.
     """
     table.record.proposals = [
-        each for each in table.record.proposals if each.kind != "undo" and each.seat != seat
+        each
+        for each in table.record.proposals
+        if each.kind == "rules" or (each.kind == "hand_over" and each.seat != seat)
     ]

@@ -14,7 +14,7 @@ from waystation.service.tables.clocks import SECOND
 from waystation.service.tables.open_table import OpenTable
 from waystation.service.tables.permissions import check_playing, held_seats
 from waystation.service.tables.record import Chair, Proposal, Resignation, bot_chair
-from waystation.service.tables.turns import reseat, take_back
+from waystation.service.tables.turns import advance, reseat, take_back
 
 MINUTE: Final = 60 * SECOND
 SILENCE_BEFORE_VOTE: Final = {"live": 3 * MINUTE, "correspondence": 3 * 24 * 60 * MINUTE}
@@ -42,25 +42,29 @@ def propose_hand_over(table: OpenTable, person: Person, seat: Seat, level: str |
     return propose(table, person, Proposal(0, "hand_over", person.id, seat, level=level), now)
 
 
-def propose_newest_rules(table: OpenTable, person: Person, now: int) -> Change:
-    """Propose to go on by the newest version of the rules."""
+def propose_newest_rules(table: OpenTable, person: Person, version: str, now: int) -> Change:
+    """Propose to go on by a newer version of the rules: the newest that may be used, if it is empty."""
     check_playing(table)
-    seat = held_seats(table, person)[0]
-    _match_by_newest_rules(table)
-    return propose(table, person, Proposal(0, "rules", person.id, seat), now)
+    proposal = Proposal(0, "rules", person.id, held_seats(table, person)[0], version=version)
+    _check_is_new(table, proposal)
+    return propose(table, person, proposal, now)
 
 
 def propose(table: OpenTable, person: Person, proposal: Proposal, now: int) -> Change:
     """Open a vote on a proposal. The person who proposes it agrees to it."""
     record = table.record
     _voters(table, person, proposal)
-    same = [other for other in record.proposals if other.kind == proposal.kind]
-    if any(other.seat == proposal.seat or other.kind == "rules" for other in same):
-        raise Conflict("proposed", "This has been proposed already: vote on it.")
+    _check_is_new(table, proposal)
     record.last_proposal_id += 1
     proposal.id = record.last_proposal_id
     record.proposals.append(proposal)
     return vote(table, person, proposal.id, now, agree=True)
+
+
+def _check_is_new(table: OpenTable, proposal: Proposal) -> None:
+    same = [other for other in table.record.proposals if other.kind == proposal.kind]
+    if any(other.seat == proposal.seat or other.kind == "rules" for other in same):
+        raise Conflict("proposed", "This has been proposed already: vote on it.")
 
 
 def vote(table: OpenTable, person: Person, number: int, now: int, *, agree: bool) -> Change:
@@ -71,6 +75,8 @@ def vote(table: OpenTable, person: Person, number: int, now: int, *, agree: bool
     if proposal is None:
         raise Conflict("no_proposal", "This proposal is no longer on the table.")
     voters = _voters(table, person, proposal)
+    if proposal.kind == "rules" and agree:
+        _match_by_newer_rules(table, proposal)  # refuses before anything is changed
     proposal.votes[person.id] = agree
     if proposal.kind != "hand_over" and not agree:
         table.record.proposals.remove(proposal)
@@ -100,7 +106,7 @@ def _carry_out(table: OpenTable, proposal: Proposal, now: int) -> Change:
         assert proposal.number is not None
         return take_back(table, proposal.seat, proposal.number, proposal.by, now)
     if proposal.kind == "rules":
-        return _use_newest_rules(table, now)
+        return _use_newer_rules(table, proposal, now)
     _give_away(table, proposal.seat, proposal.level)
     return reseat(table, now)
 
@@ -113,19 +119,20 @@ def _give_away(table: OpenTable, seat: Seat, level: str | None) -> None:
     table.record.chairs[seat] = Chair("open") if level is None else bot_chair(level)
 
 
-def _use_newest_rules(table: OpenTable, now: int) -> Change:
-    """Go on by the newest rules: from now on the match is one of that version, from its first entry."""
-    table.match = _match_by_newest_rules(table)
-    table.record.rules_version = table.match.game.rules_version
-    table.update_decisions(None)
-    return reseat(table, now)
-
-
-def _match_by_newest_rules(table: OpenTable) -> Match[Any]:
-    """The match replayed by the newest rules. Refused if it would have gone otherwise: then it ends by the
-    rules it began with, so that everyone can verify it.
+def _use_newer_rules(table: OpenTable, proposal: Proposal, now: int) -> Change:
+    """Go on by newer rules: from now on the match is one of that version, from its first entry. Somebody
+    else may be asked by them.
     """
-    match, newest = table.match, find_game(table.record.game)
+    table.match = _match_by_newer_rules(table, proposal)
+    table.record.rules_version = table.match.game.rules_version
+    return advance(table, Change(), None, now)
+
+
+def _match_by_newer_rules(table: OpenTable, proposal: Proposal) -> Match[Any]:
+    """The match replayed by newer rules. Refused if an action would not have been legal by them, or chance
+    would have decided otherwise: then it ends by the rules it began with, so that everyone can verify it.
+    """
+    match, newest = table.match, find_game(table.record.game, proposal.version)
     if newest.rules_version == match.game.rules_version:
         raise Conflict("newest_rules", "This match is played by the newest rules.")
     if match.log_offset:

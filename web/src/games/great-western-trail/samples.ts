@@ -47,7 +47,7 @@ export const samplePlayer = (more: Partial<Player> = {}): Player => ({
   cities: {},
   stations: [],
   masters: [],
-  forgone: [],
+  declined_masters: [],
   hazards: [],
   camps: [0, 0],
   area: [],

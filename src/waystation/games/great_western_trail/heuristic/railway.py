@@ -49,6 +49,8 @@ def appointment_worth(position: Position, station: int) -> float:
     s = position.trail
     if station >= MASTERS or s.masters[station] == NOTHING:
         return 0.0
+    if s.declined_masters[position.seat] >> station & 1:
+        return 0.0
     key = ("master", station, 0)
     if key not in position.cache:
         position.cache[key] = find_appointment_worth(position, station)

@@ -6,10 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from waystation.games.great_western_trail.actions import Auxiliary
-from waystation.games.great_western_trail.components import (
-    MASTERS,
-    NOTHING,
-)
 from waystation.games.great_western_trail.drawing import DrawOrDiscard
 from waystation.games.great_western_trail.forecast import FEATURES
 from waystation.games.great_western_trail.kansas_city import TakeIncome
@@ -19,7 +15,7 @@ from waystation.games.great_western_trail.moving import building_name
 from waystation.games.great_western_trail.present.about_words import AboutWords
 from waystation.games.great_western_trail.present.component_words import printed_numbers
 from waystation.games.great_western_trail.present.option_words import asked_seat, capital
-from waystation.games.great_western_trail.stations import AppointMaster, UpgradeStation
+from waystation.games.great_western_trail.stations import AppointMaster, UpgradeStation, is_master_offered
 from waystation.games.great_western_trail.trail import Trail
 from waystation.games.great_western_trail.verb import AskVerb, Choose, May, Use
 from waystation.games.great_western_trail.verbs import Either, EnginePer, Forward, Hire
@@ -206,9 +202,8 @@ def way_to_upgrade(asked: UpgradeStation, s: Trail) -> str:
 
 
 def master_waits(asked: UpgradeStation, s: Trail, seat: Seat) -> bool:
-    """Whether a station master tile lies there, and the seat has a worker to give up for it."""
-    waits = asked.station < MASTERS and s.masters[asked.station] != NOTHING
-    return waits and max(s.workers[seat]) > 1
+    """Whether the seat may take a station master tile there."""
+    return is_master_offered(s, seat, asked.station)
 
 
 def way_to_use(asked: UseLocation, s: Trail) -> str:

@@ -34,3 +34,7 @@ select release, rules from processes where seen_at >= :since;
 -- name: forget_process(id)!
 -- Record that a process has stopped.
 delete from processes where id = :id;
+
+-- name: forget_silent_processes(since)!
+-- Delete the processes that have not reported since a time: they have crashed.
+delete from processes where seen_at < :since;

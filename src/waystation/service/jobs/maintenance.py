@@ -20,14 +20,14 @@ ROUND_SECONDS: Final = 3600.0
 log = structlog.get_logger()
 
 
-async def keep_house(services: Services) -> None:
+async def run_maintenance(services: Services) -> None:
     """Go round for as long as the worker runs. Several workers may do so at once."""
     await asyncio.sleep(START_SECONDS)
     while True:
         try:
             await archive_old_matches(services)
         except Exception:  # nobody waits for it: the next round tries again
-            log.exception("housekeeping failed")
+            log.exception("maintenance failed")
         await asyncio.sleep(ROUND_SECONDS)
 
 
