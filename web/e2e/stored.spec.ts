@@ -18,7 +18,9 @@ test("the score sheets and the log of a match are shown without its game", async
   const table = over?.table ?? "";
   execFileSync(PYTHON, ["-c", UNINSTALL, DATABASE, table]);
   await page.goto(`/t/${table}`);
-  await expect(page.getByRole("status")).toHaveText("The game of this match is not installed on this server.");
+  await expect(page.getByRole("status")).toHaveText(
+    "The game of this match is not installed on this server.",
+  );
   await expect(page.locator("table").first()).toBeVisible();
   await expect(page.locator("ol code").first()).toHaveText(/^place /);
   const download = page.waitForEvent("download");
