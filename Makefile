@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 PYTEST  = $(PYTHON) -m pytest -n auto --dist worksteal
 
-.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted compiled test-compiled test-rest test-timed test-cluster nightly client wheel openapi docs tutorials types web-check web-test web-test-compiled web-test-timed web-test-nightly screenshots messages pseudo archive release-archive golden
+.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted mutants compiled test-compiled test-rest test-timed test-cluster nightly client wheel openapi docs tutorials types web-check web-test web-test-compiled web-test-timed web-test-nightly screenshots messages pseudo archive release-archive golden
 
 help:            ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -41,6 +41,10 @@ laws-long:       ## the laws over thousands of matches of every game
 
 planted:         ## plant bugs by hand and see the laws catch them
 	$(PYTHON) tools/planted_bugs.py
+
+NUMBER ?= 100
+mutants:         ## break the rules in small ways, and see whether the tests notice; NUMBER=0 tries all
+	$(PYTHON) tools/mutants.py --number $(NUMBER)
 
 LEVEL ?= 3
 compiled:        ## kernel, games and search through mypyc, into build/compiled
