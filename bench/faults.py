@@ -34,7 +34,8 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from waystation.games import game_ids
+from waystation.games import find_game, game_ids
+from waystation.service.tables.rules_in_use import FORGET_SECONDS, REPORT_SECONDS
 
 AWAY = (aiohttp.ClientError, OSError, TimeoutError)
 IMPATIENT = aiohttp.ClientTimeout(total=12)
@@ -378,6 +379,7 @@ async def upgrade(fleet: Fleet, run: Run, seconds: float) -> None:
             await asyncio.to_thread(fleet.upgrade, process)
         run.counts["processes upgraded"] += 1
         run.upgrading.set()
+    await asyncio.sleep(FORGET_SECONDS + 2 * REPORT_SECONDS)  # old processes that were killed are remembered
     run.upgraded.set()
 
 
@@ -392,6 +394,9 @@ async def count_versions(database: str, run: Run) -> None:
         run.counts[f"tables of {row['game']} by version {row['version']}"] += 1
     early = [row for row in rows if row["version"] != "1" and row["created_at"] < 1000 * run.upgraded_at]
     run.counts["TABLES BY RULES THAT AN OLD PROCESS LACKS"] = len(early)
+    newest = {game: find_game(game).rules_version for game in game_ids()}
+    late = [row for row in rows if row["version"] == newest[row["game"]] != "1"]
+    run.counts["UPGRADES AFTER WHICH NO TABLE HAD THE NEW RULES"] = int(run.upgraded.is_set() and not late)
 
 
 async def main(tables: int, seconds: float, seed: int, release: str) -> int:
