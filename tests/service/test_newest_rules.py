@@ -115,6 +115,7 @@ async def test_a_match_in_which_a_changed_rule_has_mattered_stays_with_it(home, 
         release(second_version(new=new))
         status, problem = await propose(ann, table)
         assert (status, problem["code"]) == (409, "rules_mattered")
+        assert (await ann.look(table))["proposals"] == []
 
 
 async def test_a_match_by_the_newest_rules_has_nothing_to_move_to(home):

@@ -245,7 +245,7 @@ def archive(url: str, days: int, *, quiet: bool) -> str:
         return done
 
     done = asyncio.run(move())
-    left = [table for table, moved in done if not moved]
+    left = [table for table, archived in done if not archived]
     damaged = f" Damaged ones stay where they are: {', '.join(left)}." if left else ""
     return f"Moved {len(done) - len(left)} matches to the archive.{damaged}"
 

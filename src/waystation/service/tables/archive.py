@@ -59,15 +59,17 @@ def archived_fields(line: Line) -> tuple[object, ...]:
 
 
 async def archive_all(database: Database, before: int) -> AsyncIterator[tuple[str, bool]]:
-    """Archive every match that was over before a time; yields each table, and whether its match was moved.
-    One that would not come out of the archive as it went in stays where it is.
+    """Archive every match that was over before a time; yields each table, and whether its match is in the
+    archive now. One that would not come out of it as it went in stays where it is.
     """
     store, after = Store(database), ""
     while rows := await database.all("find_finished", before=before, after=after, most=TABLES_PER_QUERY):
         for row in rows:
             try:
-                yield row["id"], await archive_table(store, row["id"])
+                await archive_table(store, row["id"])
             except Damaged:
                 log.warning("match not archived", table=row["id"])
                 yield row["id"], False
+            else:
+                yield row["id"], True
         after = rows[-1]["id"]

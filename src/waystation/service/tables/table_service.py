@@ -139,7 +139,7 @@ class TableService:
         self, slot: CacheSlot, table: str, operation: Callable[[OpenTable], Change]
     ) -> Change | None:
         """One attempt; None if it lost the race. A change that is not committed is dropped from memory."""
-        open_table = await self._cached_or_load(slot, table)
+        open_table = await self._load_unless_cached(slot, table)
         try:
             change = operation(open_table)
             await self.store.commit(open_table, change, change.line.at if change.line else now())
@@ -159,7 +159,7 @@ class TableService:
         open_table.encodings.clear()
         return change
 
-    async def _cached_or_load(self, slot: CacheSlot, table: str) -> OpenTable:
+    async def _load_unless_cached(self, slot: CacheSlot, table: str) -> OpenTable:
         """The cached table, although it may have changed since. A table that could not be replayed is tried
         again: a newer node may have played on.
         """

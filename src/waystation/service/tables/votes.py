@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from waystation.games import find_game
@@ -13,7 +14,7 @@ from waystation.service.tables.changes import Change
 from waystation.service.tables.clocks import SECOND
 from waystation.service.tables.open_table import OpenTable
 from waystation.service.tables.permissions import check_playing, held_seats
-from waystation.service.tables.record import Chair, Proposal, Resignation, bot_chair
+from waystation.service.tables.record import Chair, Proposal, ProposalKind, Resignation, bot_chair
 from waystation.service.tables.turns import advance, reseat, take_back
 
 MINUTE: Final = 60 * SECOND
@@ -45,26 +46,23 @@ def propose_hand_over(table: OpenTable, person: Person, seat: Seat, level: str |
 def propose_newest_rules(table: OpenTable, person: Person, version: str, now: int) -> Change:
     """Propose to go on by a newer version of the rules: the newest that may be used, if it is empty."""
     check_playing(table)
-    proposal = Proposal(0, "rules", person.id, held_seats(table, person)[0], version=version)
-    _check_is_new(table, proposal)
-    return propose(table, person, proposal, now)
+    seat = held_seats(table, person)[0]
+    return propose(table, person, Proposal(0, "rules", person.id, seat, version=version), now)
 
 
 def propose(table: OpenTable, person: Person, proposal: Proposal, now: int) -> Change:
     """Open a vote on a proposal. The person who proposes it agrees to it."""
     record = table.record
     _voters(table, person, proposal)
-    _check_is_new(table, proposal)
+    same = [other for other in record.proposals if other.kind == proposal.kind]
+    if any(other.seat == proposal.seat or other.kind == "rules" for other in same):
+        raise Conflict("proposed", "This has been proposed already: vote on it.")
+    if proposal.kind == "rules":
+        _match_by_newer_rules(table, proposal)  # refuses before anything is changed
     record.last_proposal_id += 1
     proposal.id = record.last_proposal_id
     record.proposals.append(proposal)
     return vote(table, person, proposal.id, now, agree=True)
-
-
-def _check_is_new(table: OpenTable, proposal: Proposal) -> None:
-    same = [other for other in table.record.proposals if other.kind == proposal.kind]
-    if any(other.seat == proposal.seat or other.kind == "rules" for other in same):
-        raise Conflict("proposed", "This has been proposed already: vote on it.")
 
 
 def vote(table: OpenTable, person: Person, number: int, now: int, *, agree: bool) -> Change:
@@ -75,13 +73,14 @@ def vote(table: OpenTable, person: Person, number: int, now: int, *, agree: bool
     if proposal is None:
         raise Conflict("no_proposal", "This proposal is no longer on the table.")
     voters = _voters(table, person, proposal)
-    if proposal.kind == "rules" and agree:
-        _match_by_newer_rules(table, proposal)  # refuses before anything is changed
-    proposal.votes[person.id] = agree
     if proposal.kind != "hand_over" and not agree:
         table.record.proposals.remove(proposal)
         return Change()
-    return _carry_out(table, proposal, now) if _passes(proposal, voters) else Change()
+    votes = {**proposal.votes, person.id: agree}
+    if _passes(proposal.kind, votes, voters):
+        return _carry_out(table, proposal, now)
+    proposal.votes = votes
+    return Change()
 
 
 def _voters(table: OpenTable, person: Person, proposal: Proposal) -> list[str]:
@@ -94,19 +93,19 @@ def _voters(table: OpenTable, person: Person, proposal: Proposal) -> list[str]:
     return voters
 
 
-def _passes(proposal: Proposal, voters: list[str]) -> bool:
+def _passes(kind: ProposalKind, votes: Mapping[str, bool], voters: list[str]) -> bool:
     """Giving away a silent seat needs more than half of the others; anything else needs everyone."""
-    yes = sum(proposal.votes.get(person, False) for person in voters)
-    return 2 * yes > len(voters) if proposal.kind == "hand_over" else yes == len(voters)
+    yes = sum(votes.get(person, False) for person in voters)
+    return 2 * yes > len(voters) if kind == "hand_over" else yes == len(voters)
 
 
 def _carry_out(table: OpenTable, proposal: Proposal, now: int) -> Change:
+    if proposal.kind == "rules":
+        return _use_newer_rules(table, proposal, now)
     table.record.proposals.remove(proposal)
     if proposal.kind == "undo":
         assert proposal.number is not None
         return take_back(table, proposal.seat, proposal.number, proposal.by, now)
-    if proposal.kind == "rules":
-        return _use_newer_rules(table, proposal, now)
     _give_away(table, proposal.seat, proposal.level)
     return reseat(table, now)
 
@@ -123,7 +122,8 @@ def _use_newer_rules(table: OpenTable, proposal: Proposal, now: int) -> Change:
     """Go on by newer rules: from now on the match is one of that version, from its first entry. Somebody
     else may be asked by them.
     """
-    table.match = _match_by_newer_rules(table, proposal)
+    table.match = _match_by_newer_rules(table, proposal)  # may refuse, and then nothing is changed
+    table.record.proposals.remove(proposal)
     table.record.rules_version = table.match.game.rules_version
     return advance(table, Change(), None, now)
 
