@@ -62,6 +62,7 @@ export default defineConfig({
         "legible.spec.ts",
         "pictures.spec.ts",
         "pseudo.spec.ts",
+        "rulings.spec.ts",
         "stored.spec.ts",
       ],
     },

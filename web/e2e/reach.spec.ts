@@ -105,6 +105,9 @@ async function examine(page: Page, id: string, { size, language }: Look, seq: nu
   await page.waitForTimeout(120); // the board moves to what is asked
   const problems = (await isAskedInSight(page)) ? [] : ["the question"];
   const found = [...problems, ...(await unreachable(page, moves))];
+  if (found.length) {
+    await page.screenshot({ path: test.info().outputPath(`${size.width}-${language}-${seq}.png`) });
+  }
   return found.map((what) => `${size.width}x${size.height} ${language} after ${seq}: ${what}`);
 }
 
