@@ -263,6 +263,16 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: "usa-report",
+    prepare: async (page) => at(await midgame(page, USA)),
+    async show(page) {
+      await expect(board(page)).toBeAttached();
+      await page.locator("[data-open=menu]:visible").click();
+      await page.locator("[data-open=report]").click();
+      await expect(page.locator("dialog textarea")).toBeVisible();
+    },
+  },
+  {
     name: "usa-score",
     prepare: async (page) => at(await endedTable(page, USA)),
     show: openScore,
@@ -335,6 +345,11 @@ export const SCENES: readonly Scene[] = [
     show: show ?? ((page: Page) => expect(page.locator("[data-do]").first()).toBeAttached()),
   })),
   { name: "rules", prepare: async () => "/rules/stone-age" },
+  {
+    name: "rulings",
+    prepare: async () => "/rules/great-western-trail/rulings",
+    show: (page) => expect(page.locator("#GWT-AMB-13")).toBeAttached(),
+  },
   { name: "settings", prepare: async (page) => (await signInAsGuest(page, "Ann"), "/settings") },
   {
     name: "person",

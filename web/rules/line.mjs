@@ -1,5 +1,6 @@
 // A line of a catalogue: its text without its sources, and the rules that it names.
 
+/** @typedef {import("./shapes.d.mts").Confidence} Confidence */
 /** @typedef {import("./shapes.d.mts").Line} Line */
 /** @typedef {import("./shapes.d.mts").Piece} Piece */
 
@@ -10,8 +11,15 @@ const BRACKETED =
   /\s*\[(?:sheet|completed|ruling|follows|by omission|same places|missing|001|002|"|`board`|[A-Z]+-R-)[^\]]*\]/g;
 /** … in the third in parentheses that begin with the letter of a book, as `(J p.6; K 요금)`. */
 const IN_PARENTHESES = /\s*\((?:J|K|B1|B2|I2?|F|EN|S2|O)(?=[\s;,)])(?:[^()]|\([^()]*\))*\)/g;
-/** How sure a ruling is. */
-const SURENESS = /\s*\([hml]\)$/;
+/** How sure a ruling is: a mark in parentheses at its end, as `(m)`, `（高／中）` or `(중간, “도착했을 때”는 높음)`. */
+const CONFIDENCE = /\s*[(（](?:[hml]|[高中低]|높음|중간|낮음)(?:[/／,、;。][^()（）]*)?[)）]$/;
+/** The marks by language, from the least sure: of several, the first of these counts.
+ * @type {readonly (readonly [Confidence, RegExp])[]} */
+const MARKS = [
+  ["low", /\bl\b|低|낮음/],
+  ["medium", /\bm\b|中|중간/],
+  ["high", /\bh\b|高|높음/],
+];
 const RULING = /\b[A-Z][A-Z0-9]*-(?:AMB|R)-\d+/g;
 
 export const RULE = String.raw`[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+`;
@@ -30,14 +38,26 @@ export function editionOf(text) {
   return { only: found?.[1] ?? null, rest: found ? text.slice(found[0].length) : text };
 }
 
-/** The text of a line without its sources, and the rulings that the sources name.
+/** The text of a line without its sources, the rulings that the sources name, and how sure it is if it says so.
  * @param {string} text
- * @returns {{ said: string, rulings: string[] }} */
+ * @returns {{ said: string, rulings: string[], confidence: Confidence | null }} */
 export function withoutSources(text) {
   const sources = [...(text.match(BRACKETED) ?? []), ...(text.match(IN_PARENTHESES) ?? [])];
-  const said = text.replace(BRACKETED, "").replace(IN_PARENTHESES, "").trim().replace(SURENESS, "");
+  const whole = text.replace(BRACKETED, "").replace(IN_PARENTHESES, "").trim();
+  const said = whole.replace(CONFIDENCE, "");
   const named = sources.flatMap((source) => source.match(RULING) ?? []);
-  return { said, rulings: [...new Set(named)].filter((ruling) => !said.includes(ruling)) };
+  return {
+    said,
+    rulings: [...new Set(named)].filter((ruling) => !said.includes(ruling)),
+    confidence: confidenceOf(whole),
+  };
+}
+
+/** @param {string} text
+ * @returns {Confidence | null} */
+function confidenceOf(text) {
+  const mark = CONFIDENCE.exec(text)?.[0] ?? "";
+  return MARKS.find(([, word]) => word.test(mark))?.[0] ?? null;
 }
 
 /** @param {string} text

@@ -136,12 +136,13 @@ function ruleOf(entry, known) {
   const [, rule, rest = ""] = DEFINED.exec(entry) ?? [];
   if (!rule) return null;
   const { only, rest: text } = editionOf(rest);
-  const { said, rulings } = withoutSources(` ${text}`);
+  const { said, rulings, confidence } = withoutSources(` ${text}`);
   return {
     rule,
     only,
     line: lineOf(said.replace(/^— /, ""), known),
     rulings: rulings.filter((each) => each !== rule && known.has(each)),
+    ...(confidence && { confidence }),
   };
 }
 

@@ -78,10 +78,37 @@ describe("a line", () => {
     expect(withoutSources("Food is unlimited. [sheet: L22; completed for food: ruling SA-AMB-04]")).toEqual({
       said: "Food is unlimited.",
       rulings: ["SA-AMB-04"],
+      confidence: null,
     });
     expect(withoutSources("The player draws (one card). (J p.10; K C단계 (damaged))").said).toBe(
       "The player draws (one card).",
     );
+  });
+
+  it.each([
+    ["Any number. Optional wording in K; I. (m)", "medium"],
+    ["K only. (h)", "high"],
+    ["Nothing was seen. (l)", "low"],
+    ["F; I forbids it. (h/m)", "medium"],
+    ['I is not followed. (m; "on arrival" h)', "medium"],
+    ["Kの任意の文言、I。（中）", "medium"],
+    ["J。（高）", "high"],
+    ["記述はない。（低）", "low"],
+    ["F。（高／中）", "medium"],
+    ["従わない。（中。「到着時」は高）", "medium"],
+    ["K의 문구, I. (중간)", "medium"],
+    ["J. (높음)", "high"],
+    ["말이 없다. (낮음)", "low"],
+    ["F. (높음/중간)", "medium"],
+    ["따르지 않는다. (중간, “도착했을 때”는 높음)", "medium"],
+  ])("of a ruling tells how sure it is: %s", (text, confidence) => {
+    const said = text.replace(/\s*[(（][^(（]*$/, "");
+    expect(withoutSources(text)).toMatchObject({ said, confidence });
+  });
+
+  it("that ends with other parentheses tells nothing of the kind", () => {
+    for (const text of ["Ends (here)", "（中央）", "The middle (m²)"])
+      expect(withoutSources(text)).toMatchObject({ said: text, confidence: null });
   });
 
   it("may be limited to one edition", () => {
@@ -110,6 +137,19 @@ describe("a line", () => {
     ]);
   });
 });
+
+it.each(LANGUAGES)(
+  "every ruling of Great Western Trail tells how sure it is, in %s as in English",
+  (language) => {
+    const sure = (found: Catalogue) =>
+      blocks(found).flatMap((each) =>
+        "rule" in each && each.rule.startsWith("GWT-AMB-") ? [[each.rule, each.confidence ?? null]] : [],
+      );
+    const english = sure(catalogue("great-western-trail", "en"));
+    expect(english.filter(([, confidence]) => confidence === null)).toEqual([]);
+    expect(sure(catalogue("great-western-trail", language))).toEqual(english);
+  },
+);
 
 it("an entry goes on where its lines are indented", () => {
   const [section] = readRulebook(

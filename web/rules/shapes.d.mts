@@ -3,10 +3,13 @@ export type Piece =
   string | { to: string; text: string } | { strong: string } | { em: string } | { code: string };
 export type Line = Piece[];
 
+/** How sure a ruling is. */
+export type Confidence = "low" | "medium" | "high";
+
 /** What a section is made of: a rule, a paragraph, a list, a table. `only` is the edition that a rule is limited to, by its
- * mark in the rulebook. */
+ * mark in the rulebook; some rulings say how sure they are. */
 export type Block =
-  | { rule: string; only: string | null; line: Line; rulings: string[] }
+  | { rule: string; only: string | null; line: Line; rulings: string[]; confidence?: Confidence }
   | { text: Line }
   | { items: Line[] }
   | { head: Line[]; rows: Line[][] };

@@ -5,14 +5,18 @@ export type Route =
   | { page: "table"; id: string; invite: string | null; at: number | null }
   | { page: "person"; id: string }
   | { page: "rules"; family: string | null }
+  | { page: "rulings"; family: string }
   | { page: "settings" }
   | { page: "design" }
   | { page: "missing" };
 
 export function parseRoute(href: string): Route {
   const address = new URL(href);
-  const [first, second, ...more] = address.pathname.split("/").filter(Boolean).map(decodePart);
+  const [first, second, third, ...more] = address.pathname.split("/").filter(Boolean).map(decodePart);
   if (more.length || second === null) return { page: "missing" };
+  if (first === "rules" && second !== undefined && third === "rulings")
+    return { page: "rulings", family: second };
+  if (third !== undefined) return { page: "missing" };
   if (first === undefined) return { page: "home" };
   if (first === "t" && second !== undefined) return tableRoute(second, address.searchParams);
   if (first === "people" && second !== undefined) return { page: "person", id: second };

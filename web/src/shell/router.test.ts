@@ -38,6 +38,12 @@ describe("an address", () => {
     expect(at("/rules/stone-age#SA-PLACE-05")).toEqual({ page: "rules", family: "stone-age" });
   });
 
+  it("of the rulings tells of which family", () => {
+    expect(at("/rules/stone-age/rulings#SA-AMB-05")).toEqual({ page: "rulings", family: "stone-age" });
+    for (const path of ["/rules/stone-age/other", "/rules/stone-age/rulings/1", "/t/abc/rulings"])
+      expect(at(path)).toEqual({ page: "missing" });
+  });
+
   it("may end with a stroke", () => {
     expect(at("/settings/")).toEqual({ page: "settings" });
     expect(at("/design/")).toEqual({ page: "design" });

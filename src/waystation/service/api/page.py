@@ -27,6 +27,7 @@ CLIENT_ROUTES: Final = (
     "/people/{person_id}",
     "/rules",
     "/rules/{family}",
+    "/rules/{family}/rulings",
     "/settings",
     "/design",
 )

@@ -30,13 +30,16 @@ class Guests(Controller):
     tags = ("people",)
 
     @get("/server", summary="Read what this server offers: games, bot levels, languages")
-    async def server(self, visitor: Visitor, lang: wire.Lang = None) -> wire.ServerInfo:
+    async def server(
+        self, visitor: Visitor, services: CurrentServices, lang: wire.Lang = None
+    ) -> wire.ServerInfo:
         language = language_of(visitor, lang)
         return wire.ServerInfo(
             version=__version__,
             games=[game_summary(words_for(language, find_game(game))) for game in game_ids()],
             levels=[level_view(level, language) for level in LEVELS],
             languages=list(LANGUAGES),
+            contact=services.settings.public_contact,
             me=me(visitor) if visitor else None,
         )
 
@@ -98,7 +101,8 @@ def level_view(level: str, language: str) -> wire.LevelView:
 
 def setting_view(setting: Setting, words: Words) -> wire.SettingView:
     choices = [wire.SettingChoice(value, words.choice(setting, value)) for value in setting.choices]
-    return wire.SettingView(setting.name, setting.kind, choices, setting.default, words.setting(setting))
+    text = words.setting(setting)
+    return wire.SettingView(setting.name, setting.kind, choices, setting.default, text, setting.rule)
 
 
 def me(person: Person) -> wire.Me:

@@ -330,14 +330,16 @@ class SettingChoice(msgspec.Struct):
 
 class SettingView(msgspec.Struct):
     """A setting of a game: a seat (by its number), a flag (true or false) or a choice. If you do not send it,
-    it has its default; without a default, chance or another setting decides.
+    it has its default; without a default, chance or another setting decides. `rule` names the ruling that it
+    is about, if groups read one differently.
     """
 
     name: str
     kind: Literal["seat", "flag", "choice"]
     choices: list[SettingChoice]
-    default: bool | None
+    default: bool | str | None
     text: str
+    rule: str
 
 
 class GameSummary(msgspec.Struct):
@@ -368,14 +370,16 @@ class LevelView(msgspec.Struct):
 
 
 class ServerInfo(msgspec.Struct):
-    """What this server offers: games, and levels of bots from the weakest to the strongest. `me` is who you
-    are, if you are signed in.
+    """What this server offers: games, and levels of bots from the weakest to the strongest. `contact` is the
+    address of its host (`mailto:…` or `https://…`), if there is one. `me` is who you are, if you are signed
+    in.
     """
 
     version: str
     games: list[GameSummary]
     levels: list[LevelView]
     languages: list[str]
+    contact: str | None
     me: Me | None
 
 

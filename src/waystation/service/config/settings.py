@@ -55,7 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The sender of notices by e-mail."""
 
     contact: str = "mailto:admin@localhost"
-    """The contact address for web push services."""
+    """The host's address, `mailto:…` or `https://…`: for web push services, and shown to players."""
 
     mail_digest: Seconds = 60
     """Seconds that a notice by e-mail waits for others: several tables make one mail."""
@@ -89,6 +89,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """Where people reach the server. By name if possible: browsers keep passkeys for names only."""
         host = "localhost" if self.host == LOOPBACK else f"[{self.host}]" if ":" in self.host else self.host
         return (self.base_url or f"http://{host}:{self.port}").rstrip("/")
+
+    @property
+    def public_contact(self) -> str | None:
+        """The host's address, if the host has set one that a browser can open."""
+        is_set = self.contact != DEFAULTS["contact"] and self.contact.startswith(("mailto:", "https://"))
+        return self.contact if is_set else None
 
     @property
     def fleet(self) -> bool:

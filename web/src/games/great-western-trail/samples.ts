@@ -110,6 +110,7 @@ export const sampleSpace = (more: Partial<Space> = {}): Space => ({
   hazard: null,
   money: 0,
   token: false,
+  one_source: null,
   ...more,
 });
 

@@ -30,7 +30,9 @@ export class Journey {
   );
   readonly level = $derived.by(() => (serverInfo.level(this.wish.level) ? this.wish.level : DEFAULT_LEVEL));
 
+  /** Another game begins with its own usual settings: the same name may have another there. */
   pick(variant: Variant): void {
+    if (variant.game.id !== this.variant?.game.id) this.chosen = {};
     this.prefer({ variant: variant.key });
   }
 

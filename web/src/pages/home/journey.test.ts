@@ -17,7 +17,7 @@ const USA: GameSummary = {
   family: "ticket-to-ride",
   seats: [2, 3, 4, 5],
   rules_version: "1",
-  settings: [{ name: "start", kind: "seat", choices: [], default: null, text: "Who starts" }],
+  settings: [{ name: "start", kind: "seat", choices: [], default: null, text: "Who starts", rule: "" }],
 };
 const TRAIL: GameSummary = {
   id: "great-western-trail-2e",
@@ -26,13 +26,14 @@ const TRAIL: GameSummary = {
   seats: [2, 3, 4],
   rules_version: "1",
   settings: [
-    { name: "first_game", kind: "flag", choices: [], default: false, text: "As for a first game" },
+    { name: "first_game", kind: "flag", choices: [], default: false, text: "As for a first game", rule: "" },
     {
       name: "variant",
       kind: "choice",
       choices: [{ value: "simmental", text: "Simmental" }],
       default: null,
       text: "Variant",
+      rule: "",
     },
   ],
 };

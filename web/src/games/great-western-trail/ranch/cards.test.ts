@@ -4,8 +4,8 @@ import { isObjective, optionsForCard, pileEntries, sortHand } from "./cards";
 
 const printed = samplePrinted({
   cattle: [
-    { id: "gray", breed: "gray", value: 1, points: 0 },
-    { id: "blue", breed: "blue", value: 3, points: 3 },
+    { id: "gray", breed: "gray", value: 1, points: 0, one_source: null },
+    { id: "blue", breed: "blue", value: 3, points: 3, one_source: null },
   ],
   objectives: [{ id: "money-BLL", points: 3, penalty: 2, immediate: null, tasks: { B: 1, L: 2 } }],
 });
