@@ -1,3 +1,3 @@
 """Waystation: board games online, by the rulebook."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"

@@ -664,6 +664,7 @@ def heard_on_rare_trails():
         words.verb(verb, short=True)
     for card in ("orange-2", "orange-3"):
         words.name(card)
+    words.card_cost("card")
     for disc in (*DISCS, "station1"):
         words.disc(disc)
     for master in words.edition.masters:

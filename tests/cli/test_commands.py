@@ -41,7 +41,7 @@ def test_games_are_listed_as_json(read_json):
         "name": "Ticket to Ride: USA",
         "seats": [2, 3, 4, 5],
         "rules_version": find_game("ticket-to-ride-usa").rules_version,
-        "settings": {"start": "a seat, from 0"},
+        "settings": {"start": "a seat, from 0", "empty_deck": "take, stop"},
     }
 
 
@@ -57,7 +57,10 @@ def test_a_table_may_agree_on_settings(read_json, waystation):
     report = read_json("simulate", "great-western-trail-2e", "--matches", 2, "--seats", 2, *agreed, "--json")
     assert report["settings"] == {"variant": "simmental", "sides": "b", "start": 1}
     refused = waystation("simulate", "great-western-trail-1e", *agreed)
-    assert "takes these settings: start, first_game, neutral, sides." in refused.stderr
+    assert (
+        "takes these settings: start, first_game, neutral, sides, same_building, card_at_6b."
+        in refused.stderr
+    )
 
 
 # --- simulate -------------------------------------------------------------------------------------------

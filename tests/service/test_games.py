@@ -4,7 +4,9 @@ import aiohttp
 import pytest
 
 from service.client import play_randomly_to_end
+from service.running import RunningServer
 from waystation.games import game_ids
+from waystation.service.config.settings import Settings
 
 USA = "ticket-to-ride-usa"
 TRAIL = "great-western-trail-2e"
@@ -32,6 +34,28 @@ async def test_the_server_says_who_you_are_if_it_knows_you(home):
         assert (await ann.ok("GET", "/api/server"))["me"] == await ann.ok("GET", "/api/me")
         async with stranger.get("/api/server") as answer:
             assert (await answer.json())["me"] is None
+
+
+@pytest.mark.parametrize(
+    ("contact", "shown"),
+    [
+        ("mailto:admin@localhost", None),
+        ("mailto:host@example.org", "mailto:host@example.org"),
+        ("https://example.org/contact", "https://example.org/contact"),
+        ("javascript:alert(1)", None),
+        ("host@example.org", None),
+    ],
+)
+def test_players_are_shown_the_address_of_a_host_who_has_set_one(contact, shown):
+    assert Settings(contact=contact).public_contact == shown
+
+
+async def test_the_server_tells_the_address_of_its_host(home, tmp_path):
+    settings = Settings(database=str(tmp_path / "other.db"), limits="off", contact="mailto:host@example.org")
+    with RunningServer(settings) as other:
+        for server, contact in ((home, None), (other, "mailto:host@example.org")):
+            async with aiohttp.ClientSession(server.url) as stranger, stranger.get("/api/server") as answer:
+                assert (await answer.json())["contact"] == contact
 
 
 async def test_a_map_is_printed_once_and_named_in_every_language(home):
@@ -70,9 +94,11 @@ async def test_a_setting_says_what_a_form_needs(home):
             "choices": [],
             "default": None,
             "text": "Starting player",
+            "rule": "",
         }
         assert (settings["first_game"]["kind"], settings["first_game"]["default"]) == ("flag", False)
         assert settings["variant"]["choices"] == [{"value": "simmental", "text": "Simmental"}]
+        assert (settings["growing"]["default"], settings["growing"]["rule"]) == ("some", "GWT-AMB-39")
 
 
 async def test_whatever_a_form_offers_is_taken(home):

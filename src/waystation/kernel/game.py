@@ -20,7 +20,8 @@ class Setting:
     """One thing that a table may agree on: a seat, yes or no, or one of some choices.
 
     What is not agreed on has its `default`; None leaves it to chance, or to another setting. `note` says in
-    words what may be agreed on where the kind and the choices do not say it all.
+    words what may be agreed on where the kind and the choices do not say it all. `rule` is the ruling that
+    some groups read otherwise, if the setting is about one.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Setting:
     choices: tuple[str, ...] = ()
     default: Json = None
     note: str = ""
+    rule: str = ""
 
     def __str__(self) -> str:
         """What it may be, in words."""
@@ -276,6 +278,7 @@ def begin[S: State](
 ) -> S:
     """Set up a table, ready for its first decision; `journal` collects the events of the set-up."""
     check_seats(game, seats)
+    check_settings(game, seats, settings)
     s = game.new(seats, settings, chance)
     s.journal = journal
     run_effects(s)
@@ -288,13 +291,26 @@ def check_seats(game: Game[Any], seats: int) -> None:
         raise BadSettings(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
 
 
-def starting_seat(title: str, seats: int, settings: Settings) -> Seat:
-    """The setting `start`, for a game that takes no other; NOBODY leaves it to chance."""
-    if not settings:
-        return NOBODY
-    start = settings.get("start")
-    if set(settings) != {"start"} or type(start) is not int or start not in range(seats):
-        raise BadSettings(f"{title} takes one setting, start: a seat from 0 to {seats - 1}.")
+def check_settings(game: Game[Any], seats: int, settings: Settings) -> None:
+    """Raise `BadSettings` if the game does not take these. A choice with a `note` may have other values than
+    its choices: these the game checks itself.
+    """
+    known = {setting.name: setting for setting in game.settings}
+    if not settings.keys() <= known.keys():
+        raise BadSettings(f"{game.name} takes these settings: {', '.join(known)}.")
+    for name, value in settings.items():
+        kind = known[name].kind
+        if kind == "seat" and (type(value) is not int or value not in range(seats)):
+            raise BadSettings(f"{name} is a seat from 0 to {seats - 1}.")
+        if kind == "flag" and type(value) is not bool:
+            raise BadSettings(f"{name} is true or false.")
+        if kind == "choice" and not known[name].note and value not in known[name].choices:
+            raise BadSettings(f"{name} is {' or '.join(known[name].choices)}.")
+
+
+def starting_seat(settings: Settings) -> Seat:
+    """The setting `start`; NOBODY leaves it to chance."""
+    start: Seat = settings.get("start", NOBODY)
     return start
 
 

@@ -289,6 +289,11 @@ def spend_all(turn: Turn) -> list[str]:
     return most(any_of("income")(turn), lambda option: int(last_word(option)))
 
 
+def objective_for_6b(turn: Turn) -> list[str]:
+    """Objective cards end with their tasks: `money-4HH`."""
+    return [option for option in starting("use any:$3+")(turn) if option[-1].isupper()]
+
+
 no_worker = starting("choose camp", "choose flood", "choose drought", "choose rockfall")
 
 
@@ -417,6 +422,16 @@ POLICIES: dict[str, Policy] = {
         any_of("build 6b", "build 8b"),
         *AS_BUILDER,
         go("6b", "8b"),
+        go_home,
+        starting("take "),
+    ),
+    # gives one objective card for another
+    "swapper": seat(
+        objective_for_6b,
+        any_of("build 6b"),
+        *AS_BUILDER,
+        starting("use objective"),
+        go("C", "6b"),
         go_home,
         starting("take "),
     ),

@@ -389,8 +389,14 @@ BUILDING: dict[str, Feature] = {
         "an own building is copied", signs.copies(lambda m, p, v: v["trail"][p]["owner"] == m.seat)
     ),
     "GWT-PB-08B/another": Feature("another's building is copied", signs.copies(signs.anothers)),
-    "GWT-AMB-13/twice": Feature("a building is used twice", in_turn(signs.used_twice), IN_FIRST),
+    "GWT-AMB-13/twice": Feature("a building is used twice", in_turn(signs.used_twice)),
     "GWT-AMB-13/once": Feature("a building is used up", in_turn(signs.used_up), IN_SECOND),
+    "GWT-AMB-16/any": Feature(
+        "6b takes an objective card, by agreement", moments(signs.objective_for_6b), IN_FIRST
+    ),
+    "GWT-AMB-39/all": Feature(
+        "two or three Simmentals grow all or none, by agreement", moments(signs.grow_all_or_none), IN_SECOND
+    ),
     "GWT-AMB-14": Feature("a copy without the risk action", signs.copies(signs.without_the_risk)),
     "GWT-AMB-15": Feature(
         "a neighbour ahead and one behind", moments(lambda m, b, a: len(m.offers("copy")) > 1)

@@ -424,6 +424,17 @@ def used_twice(earlier: list[Moment], moment: Moment, before: Json, after: Json)
     return begins(moment, "copy") and place in visited
 
 
+def objective_for_6b(moment: Moment, before: Json, after: Json) -> bool:
+    """What is discarded has a word and tasks: `money-4HH`."""
+    use, _, card = moment.notation.rpartition(" ")
+    return use == "use any:$3+objective-to-hand" and card.partition("-")[2][-1:].isupper()
+
+
+def grow_all_or_none(moment: Moment, before: Json, after: Json) -> bool:
+    numbers = [int(offer.split()[2]) for offer in moment.offers("grow")]
+    return len(numbers) == 2 and max(numbers) > 1
+
+
 def used_up(earlier: list[Moment], moment: Moment, before: Json, after: Json) -> bool:
     """A building from which the cattleman has ridden on may not be copied as well."""
     ridden = any(m.decision == "Ride" for m in earlier) and not any(begins(m, "copy") for m in earlier)

@@ -105,6 +105,7 @@ BUILT = {
         sides="aaaaabaaaaaa",
         edition="2e",
     ),
+    "GWT-AMB-16": lambda: own("6b", edition="1e", hand=[""], agreed={"card_at_6b": "any"}),
     "GWT-AMB-23": lambda: own("9b", engine=["20"], money=[10], gone=[EVERY_DISC]),
     "GWT-AMB-31": lambda: at(
         "D", "use trade", board={"camp1": "camp-green", "camp4": "camp-green"}, money=[2]

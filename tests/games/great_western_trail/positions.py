@@ -29,6 +29,7 @@ from waystation.games.great_western_trail.components import (
 )
 from waystation.games.great_western_trail.kansas_city import INCOME, RETURN
 from waystation.games.great_western_trail.moving import tolls_of
+from waystation.games.great_western_trail.settings import read_rulings
 from waystation.games.great_western_trail.setup import MARKET_SIZE, MORE_WITH_SIMMENTALS
 from waystation.games.great_western_trail.trail import PHASE_B, Trail, lay_out
 from waystation.games.great_western_trail.turn import (
@@ -93,6 +94,7 @@ def trail(
     deck: str | None = None,
     holder: int | None = None,
     coming: Mapping[str, str] | None = None,
+    agreed: Mapping[str, str] | None = None,
 ) -> Trail:
     """`turn` is at the start of a phase: `move`, `use` (it has just arrived at its place), `income`
     (in Kansas City, after foresight), `draw` (phase C) or `first` (its very first turn).
@@ -104,13 +106,14 @@ def trail(
     `hazards`, `area` are strings of names. `jobs` are the workers by row, from 1; the row of the token
     holds `in_token_row` of them, by default all but one. `market`, `stack`, `display`, `deck` say exactly
     what lies there. `coming` is what chance gives next, by stream: `draw0` (Ann's cards), `cattle`,
-    `objectives`, `supply1` to `supply3`.
+    `objectives`, `supply1` to `supply3`. `agreed` are settings about rulings.
     """
     game = EDITIONS[edition]
     s = lay_out(game.rules, seats, RiggedChance(_told(coming or {})))
     s.start = ANN
     s.turn = turn
     s.variant = variant
+    read_rulings(s, agreed or {})
     s.holder = -2 if holder is None else holder
     numbers = len(s.edition.private)
     letters = sides * numbers if len(sides) == 1 else sides

@@ -636,6 +636,12 @@ def out_of_turn(seen, _target, params):
     return {"seat": seen.view["turn"]}
 
 
+def any_card_at_6b(seen, _target, params):
+    """By agreement the icon of any cattle card takes any card."""
+    assert (params["cost"], params["use"]) == ("card", "any:$3+objective-to-hand")
+    return {"need": 1, "have": len(hand(seen))}
+
+
 def card_cost(seen, _target, params):
     """The icon begins with what it takes."""
     assert params["use"].startswith(f"{params['cost']}:"), "the icon takes something else"
@@ -944,6 +950,10 @@ TABLE = {
     ),
     "GWT-ACT-21": Reason(
         card_cost, lifting(lambda s, seat, t, _p: add_cards(s, seat, universe(s)[t].verb.single))
+    ),
+    "GWT-AMB-16": Reason(
+        any_card_at_6b,
+        lifting(lambda s, seat, t, _p: add_cards(s, seat, universe(s)[t].verb.single)),
     ),
     "GWT-ACT-22": Reason(
         card_cost, lifting(lambda s, seat, t, _p: add_cards(s, seat, universe(s)[t].verb.single))

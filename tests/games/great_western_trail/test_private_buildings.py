@@ -270,6 +270,15 @@ def test_6b_is_paid_with_one_cattle_card():
     assert [text.split()[1] for text in starting(s, "use")] == ["gray", "yellow", "brown-4"]
 
 
+@rule("GWT-AMB-16")
+def test_a_table_may_agree_that_6b_takes_any_card():
+    agreed = {"card_at_6b": "any"}
+    s = on("6b", edition="1e", hand=["gray yellow money-4HH"], agreed=agreed)
+    assert [text.split()[1] for text in starting(s, "use")] == ["gray", "yellow", "money-4HH"]
+    play(s, ANN, "use any:$3+objective-to-hand money-4HH")
+    assert player(s, ANN)["top"] == "money-4HH"
+
+
 @rule("GWT-PB-06B", "GWT2-PB-08B")
 @pytest.mark.parametrize(("edition", "building", "dollars"), [("1e", "6b", 3), ("2e", "8b", 6)])
 def test_an_objective_card_is_gained_into_the_hand(edition, building, dollars):
@@ -404,6 +413,16 @@ def test_a_copied_building_is_used_again_in_the_same_turn_only_in_the_first_edit
     play(s, ANN, "copy A2", "use pair:$3 gray+gray", "use ride-1", "move A2")
     assert icons(s) == (["pair:$3", "ride-1"] if edition == "1e" else [])
     assert starting(s, "auxiliary") == ["money", "cards"]
+
+
+@rule("GWT-AMB-13")
+@in_both_editions
+@pytest.mark.parametrize("reading", ["again", "once"])
+def test_a_table_may_agree_on_the_same_building_in_either_edition(edition, reading):
+    agreed = {"same_building": reading}
+    s = copying("A1", edition, {"A2": "ann 3a"}, hand=["gray gray green green"], agreed=agreed)
+    play(s, ANN, "copy A2", "use pair:$3 gray+gray", "use ride-1", "move A2")
+    assert icons(s) == (["pair:$3", "ride-1"] if reading == "again" else [])
 
 
 @rule("GWT-AMB-13")

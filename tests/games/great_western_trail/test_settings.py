@@ -152,7 +152,10 @@ def test_an_unknown_variant_is_refused_with_those_that_are_known(variant):
 
 @pytest.mark.parametrize(
     ("edition", "known"),
-    [("1e", "start, first_game, neutral, sides"), ("2e", "start, first_game, neutral, sides, variant")],
+    [
+        ("1e", "start, first_game, neutral, sides, same_building, card_at_6b"),
+        ("2e", "start, first_game, neutral, sides, variant, same_building, growing"),
+    ],
 )
 def test_an_unknown_setting_is_refused_with_those_that_are_known(edition, known):
     assert refused(edition, colour="red") == f"{EDITIONS[edition].name} takes these settings: {known}."

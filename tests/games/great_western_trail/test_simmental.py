@@ -153,6 +153,12 @@ def test_any_number_of_them_grow(number):
     assert discarded(s, ANN) == {card: left for card, left in after.items() if left}
 
 
+@rule("GWT-AMB-39")
+def test_a_table_may_agree_that_they_grow_all_or_none():
+    s, _ = at_income("orange-1 orange-1 orange-1", agreed={"growing": "all"})
+    assert starting(s, "grow") == ["orange-1 0", "orange-1 3"]
+
+
 @rule("GWT2-SIM-07")
 def test_after_that_heifers_in_hand_grow_into_cows():
     s, _ = at_income("orange-1 orange-2 orange-2")

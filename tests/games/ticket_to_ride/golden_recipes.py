@@ -131,6 +131,15 @@ RECIPES: tuple[Recipe, ...] = (
         start=1,
     ),
     Recipe(
+        "nothing_left_to_draw",
+        USA,
+        ("miser", "shy hoarder"),
+        31,
+        "TTR-R-05/stop TTR-R-07/after-claim",
+        "By agreement nothing is drawn once deck and discard pile are empty.",
+        agreed={"empty_deck": "stop"},
+    ),
+    Recipe(
         "tickets_run_out",
         USA,
         ("picky collector", "builder", "picky collector"),
@@ -197,6 +206,15 @@ RECIPES: tuple[Recipe, ...] = (
         "TTR-R-07/after-claim TTR-R-13",
         "One seat hoards all cards and the other takes all tickets, until a turn must be passed.",
         start=0,
+    ),
+    Recipe(
+        "nothing_left_to_draw",
+        GERMANY,
+        ("miser", "shy hoarder"),
+        28,
+        "TTR-R-05/stop TTR-R-07/after-claim",
+        "By agreement nothing is drawn once deck and discard pile are empty.",
+        agreed={"empty_deck": "stop"},
     ),
     Recipe(
         "tickets_run_out",

@@ -102,6 +102,11 @@ def only_tickets(moment: Moment, before: Json, after: Json) -> bool:
     return moment.decision == "TakeTurn" and all(o.startswith("tickets ") for o in moment.offered)
 
 
+def row_closed_by_agreement(moment: Moment, before: Json, after: Json) -> bool:
+    drawing = any(o.startswith("draw ") for o in moment.offered)
+    return moment.decision == "TakeTurn" and no_cards_hidden(before) and any(before["row"]) and not drawing
+
+
 # tickets
 
 
@@ -252,6 +257,9 @@ SHOWS: dict[str, Feature] = {
     "TTR-R-05": Feature(
         "a face-up card is taken while deck and discard pile are empty",
         moments(lambda m, before, after: bool(m.told("CardTaken")) and no_cards_hidden(before)),
+    ),
+    "TTR-R-05/stop": Feature(
+        "nothing is drawn, by agreement, though face-up cards lie there", moments(row_closed_by_agreement)
     ),
     "TTR-R-06": Feature("a draw ends after one card, for there is no second", ends_after_one_card),
     "TTR-R-07/at-once": Feature(

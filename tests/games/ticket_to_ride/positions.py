@@ -52,6 +52,7 @@ def table(
     next_tickets: Sequence[str] = (),
     waiting: Mapping[str, str] | None = None,
     met: Sequence[str] = (),
+    row_needs_deck: bool = False,
 ) -> Table:
     """A table at the start of a turn. What is not said is as at the start, and nothing is missing.
 
@@ -64,6 +65,7 @@ def table(
         MAPS[map_id].rules, seats, RiggedChance({"trains": cards(coming), **by_deck(board, next_tickets)})
     )
     s.start = turn
+    s.row_needs_deck = row_needs_deck
     _deal_cards(s, hands, row, deck, discard)
     _place_routes(s, owned, trains)
     _deal_tickets(s, tickets, left, bottom)

@@ -14,6 +14,7 @@ from games.ticket_to_ride.positions import (
     CLEO,
     DAN,
     GERMANY,
+    MAPS,
     bottom_of,
     discarded,
     done,
@@ -41,7 +42,7 @@ from games.ticket_to_ride.positions import (
 )
 from rulebook import rule
 from waystation.games.ticket_to_ride import events as ev
-from waystation.kernel import BadSettings, open_options, ranks
+from waystation.kernel import BadSettings, Swift, open_options, ranks
 
 THREE = ["denver/el_paso", "houston/kansas_city", "atlanta/new_york"]
 THREE_MORE = ["calgary/salt_lake_city", "chicago/new_orleans", "duluth/houston"]
@@ -120,6 +121,30 @@ def test_the_second_card_is_compulsory(first):
     assert asked(s) == [ANN]
     assert kinds(s) == {"draw"}
     assert forbidden_by(s, ANN, "claim denver-omaha") == forbidden_by(s, ANN, "tickets 3") == "TTR-R-04"
+
+
+@rule("TTR-R-05")
+def test_a_table_may_agree_that_nothing_is_drawn_when_deck_and_discard_pile_are_empty():
+    s = table(row="RBW", deck="", hands=["WW"], row_needs_deck=True)
+    assert draws(s) == set()
+    assert forbidden_by(s, ANN, "draw red") == forbidden_by(s, ANN, "draw deck") == "TTR-DRAW-11"
+    play(s, ANN, "claim atlanta-charleston WW")  # what is paid fills the row
+    assert row(s) == "RBWWW"
+    assert draws(s) == set()
+
+
+@rule("TTR-R-05", "TTR-R-06")
+def test_by_that_agreement_the_last_card_of_the_deck_ends_the_draw():
+    s = table(row="RBWGO", deck="K", row_needs_deck=True)
+    play(s, ANN, "draw deck")
+    assert row(s) == "RBWGO"
+    assert asked(s) == [BEN]
+
+
+@rule("TTR-R-05", "TTR-R-08")
+def test_by_that_agreement_a_turn_is_passed_when_only_face_up_cards_are_left():
+    s = table(row="RBW", deck="K", left=[0], row_needs_deck=True)
+    assert of(ev.TurnPassed, play(s, ANN, "draw deck")) == [ev.TurnPassed(BEN)]
 
 
 @rule("TTR-R-05")
@@ -312,6 +337,20 @@ def test_first_tickets_are_chosen_in_secret(map_id):
         assert view(few, seat) == view(many, seat)
         assert [e.seen_by(seat) for e in news[0]] == [e.seen_by(seat) for e in news[1]]
     assert held(few, BEN) != held(many, BEN)
+
+
+@rule("TTR-R-13")
+@on_both_maps
+def test_a_re_deal_neither_keeps_nor_counts_the_first_tickets_that_another_has_chosen(map_id):
+    s = choosing(map_id)
+    play(s, BEN, f"keep {' '.join(offer(s, BEN)[:2])}")
+    worlds = [MAPS[map_id].determinise(s, ANN, Swift.from_seed(seed)) for seed in range(40)]
+    assert {len(world.tickets[BEN]) for world in worlds} == set(
+        range(2, len(offer(choosing(map_id), BEN)) + 1)
+    )
+    assert len({world.tickets[BEN] for world in worlds}) > 20
+    for world in worlds:
+        assert len(world.tickets[BEN] + world.offers[BEN]) == len(offer(choosing(map_id), BEN))
 
 
 @rule("TTR-R-13")

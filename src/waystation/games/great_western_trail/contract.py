@@ -61,6 +61,12 @@ class Settings(TypedDict):
     sides: NotRequired[str]
     """`a`, `b`, `random`, or a letter for each private building."""
     variant: NotRequired[str]
+    same_building: NotRequired[Literal["again", "once"]]
+    """Whether a building may be used again in the same turn."""
+    card_at_6b: NotRequired[Literal["cattle", "any"]]
+    """Which card of the hand building 6b of the first edition takes."""
+    growing: NotRequired[Literal["some", "all"]]
+    """Whether the Simmentals of a level grow in any number, or all or none."""
 
 
 # --- the view -------------------------------------------------------------------------------------------
@@ -254,6 +260,8 @@ class Space(TypedDict):
     money: int
     """Of a camp space; negative if it costs."""
     token: bool
+    one_source: str | None
+    """The rule that says so, if only one source tells some of these values."""
 
 
 class Building(TypedDict):
@@ -263,6 +271,8 @@ class Building(TypedDict):
     hands: list[Hand]
     cells: list[list[str]]
     """Each cell is a local action; within a cell, alternatives: icons."""
+    one_source: str | None
+    """The rule that says so, if only one source tells some of these values."""
 
 
 class Piece(TypedDict):
@@ -391,6 +401,8 @@ class CattleCard(TypedDict):
     breed: Breed
     value: int
     points: int
+    one_source: str | None
+    """The rule that says so, if only one source tells some of these values."""
 
 
 class ObjectiveCard(TypedDict):

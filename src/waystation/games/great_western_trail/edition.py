@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, final
 from waystation.games.great_western_trail.actions import Deliver
 from waystation.games.great_western_trail.board import Board
 from waystation.games.great_western_trail.verb import Verb
-from waystation.kernel import Decision
+from waystation.kernel import Decision, Setting
 
 if TYPE_CHECKING:
     from waystation.games.great_western_trail import contract as ct
@@ -84,10 +84,12 @@ class Edition:
     """[GWT2-EXCH-04] Exchange tokens of each player at the start."""
     exchange: tuple[Decision[Any, Any], ...]
     """[GWT2-EXCH-02] By seat: using an exchange token; nothing in an edition without them."""
-    once_a_turn: bool
-    """[GWT-AMB-13] A building already used in a turn is not used again."""
+    readings: tuple[Setting, ...]
+    """[GWT-AMB-13, -16, -39] Rulings that a table may read otherwise."""
     masters_offered_again: bool
     """[GWT-AMB-64] A station master tile that was declined is offered at the next upgrade of the station."""
     variants: tuple[str, ...]
     trade: str
     """The rule for taking a camp tile."""
+    one_source: Mapping[str, str]
+    """Tiles, spaces and cards with a printed value that only one source tells, and the rule that says so."""

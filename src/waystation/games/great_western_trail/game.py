@@ -19,7 +19,7 @@ from waystation.games.great_western_trail.edition import Edition
 from waystation.games.great_western_trail.editions import first as first_edition
 from waystation.games.great_western_trail.editions import second as second_edition
 from waystation.games.great_western_trail.refusals import why_not_now
-from waystation.games.great_western_trail.settings import allowed_settings, read_settings
+from waystation.games.great_western_trail.settings import allowed_settings, read_rulings, read_settings
 from waystation.games.great_western_trail.targets import targets
 from waystation.games.great_western_trail.trail import Trail, lay_out
 from waystation.kernel import (
@@ -41,7 +41,8 @@ def _game(edition: Edition) -> Game[Trail]:
 
     def set_up(seats: int, settings: Settings, chance: Chance) -> Trail:
         s = lay_out(edition, seats, chance)
-        s.plan(read_settings(title, edition, seats, settings))
+        read_rulings(s, settings)
+        s.plan(read_settings(edition, settings))
         return s
 
     return Game(

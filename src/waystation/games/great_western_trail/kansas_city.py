@@ -247,7 +247,7 @@ class GrowSimmentals(Decision[Trail, Grow]):
 
     def options(self, s: Trail) -> Sequence[Grow]:
         most = min(s.hand[self.seat].count(self.kind), s.simmentals[self.kind - CALF])
-        return [Grow(self.kind, number) for number in range(most + 1)]
+        return [Grow(self.kind, number) for number in ((0, most) if s.grow_together else range(most + 1))]
 
     def params(self, s: Trail) -> ct.Growing:
         return {"card": CARDS[self.kind], "next": CARDS[self.kind + 1]}

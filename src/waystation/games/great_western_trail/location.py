@@ -133,7 +133,7 @@ def printed_cells(s: Trail, place: Place) -> tuple[Cell, ...]:
 
 def is_used_up(s: Trail, place: Place) -> bool:
     """[GWT-AMB-13] Whether this turn's use of the building was the last."""
-    return s.edition.once_a_turn and place in s.used
+    return place in s.used and not s.building_again
 
 
 @final

@@ -86,8 +86,8 @@ def printed_components(edition: Edition, edition_id: ct.Edition) -> ct.Printed:
     return {
         "edition": edition_id,
         "spaces": [space(edition, each) for each in edition.board.spaces],
-        "neutral": [building(each) for each in edition.neutral],
-        "private": [building(side) for sides in edition.private for side in sides],
+        "neutral": [building(edition, each) for each in edition.neutral],
+        "private": [building(edition, side) for sides in edition.private for side in sides],
         "verbs": {verb.id: verb.icons for verb in every_verb(edition)},
         "masters": [master(each) for each in edition.masters],
         "cities": [city(edition, each) for each in range(len(edition.cities))],
@@ -114,7 +114,7 @@ def printed_components(edition: Edition, edition_id: ct.Edition) -> ct.Printed:
         "yellow_arrows": list(YELLOW_ARROWS),
         "offers": [offer(each) for each in OFFERS],
         "simmental_offers": [offer(each) for each in SIMMENTAL_OFFERS if edition.variants],
-        "cattle": [card(each) for each in cattle],
+        "cattle": [card(edition, each) for each in cattle],
         "objectives": [objective(edition, each) for each in EVERY_OBJECTIVE],
         "tiles": [tile(each) for each in TILES],
         "hands": {str(seats): {"green": green, "black": black} for seats, (green, black) in TOLLS.items()},
@@ -153,6 +153,7 @@ def space(edition: Edition, each: Space) -> ct.Space:
         "hazard": each.hazard or None,
         "money": each.money,
         "token": each.token,
+        "one_source": edition.one_source.get(each.id),
     }
 
 
@@ -201,13 +202,14 @@ def disc(each: Disc) -> ct.DiscGroup:
 # --- tiles and cards ------------------------------------------------------------------------------------
 
 
-def building(each: Building) -> ct.Building:
+def building(edition: Edition, each: Building) -> ct.Building:
     return {
         "id": each.id,
         "craftsmen": each.craftsmen,
         "points": each.points,
         "hands": list(each.hands),
         "cells": [[verb.id for verb in cell] for cell in each.cells],
+        "one_source": edition.one_source.get(each.id),
     }
 
 
@@ -239,8 +241,14 @@ def offer(each: Offer) -> ct.Offer:
     return {"cowboys": each.cowboys, "value": each.value, "cards": each.cards, "price": each.price}
 
 
-def card(each: Cattle) -> ct.CattleCard:
-    return {"id": each.id, "breed": BREEDS[each.breed], "value": each.value, "points": each.points}
+def card(edition: Edition, each: Cattle) -> ct.CattleCard:
+    return {
+        "id": each.id,
+        "breed": BREEDS[each.breed],
+        "value": each.value,
+        "points": each.points,
+        "one_source": edition.one_source.get(each.id),
+    }
 
 
 def objective(edition: Edition, each: Objective) -> ct.ObjectiveCard:

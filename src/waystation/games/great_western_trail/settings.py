@@ -7,7 +7,8 @@ from typing import Final
 from waystation.games.great_western_trail.components import LETTERS
 from waystation.games.great_western_trail.edition import Edition
 from waystation.games.great_western_trail.setup import SetUp
-from waystation.kernel import NOBODY, START, BadSettings, Seat, Setting, Settings
+from waystation.games.great_western_trail.trail import Trail
+from waystation.kernel import START, BadSettings, Setting, Settings, starting_seat
 
 FIRST_GAME: Final = Setting(
     "first_game",
@@ -29,33 +30,31 @@ def allowed_settings(edition: Edition) -> tuple[Setting, ...]:
         ("a", "b", "random"),
         note=f"a, b, random, or {numbers} letters: {'ab' * (numbers // 2)}",
     )
-    variants = (Setting("variant", "choice", edition.variants),) if edition.variants else ()
-    return (START, FIRST_GAME, NEUTRAL, sides, *variants)
+    variants = (
+        (Setting("variant", "choice", edition.variants, note=", ".join(edition.variants)),)
+        if edition.variants
+        else ()
+    )
+    return (START, FIRST_GAME, NEUTRAL, sides, *variants, *edition.readings)
 
 
-def read_settings(game: str, edition: Edition, seats: int, settings: Settings) -> SetUp:
+def read_rulings(s: Trail, settings: Settings) -> None:
+    """[GWT-AMB-13, -16, -39] As the table has agreed, or as the edition has it."""
+    readings = {setting.name: settings.get(setting.name, setting.default) for setting in s.edition.readings}
+    s.building_again = readings["same_building"] == "again"
+    s.any_card_at_6b = readings.get("card_at_6b") == "any"
+    s.grow_together = readings.get("growing") == "all"
+
+
+def read_settings(edition: Edition, settings: Settings) -> SetUp:
     """Whatever was not agreed on is left to chance."""
-    known = [setting.name for setting in allowed_settings(edition)]
-    if set(settings) - set(known):
-        raise BadSettings(f"{game} takes these settings: {', '.join(known)}.")
     first_game = settings.get("first_game", False)
-    if type(first_game) is not bool:
-        raise BadSettings("first_game is true or false.")
     return SetUp(
-        start=_start(seats, settings),
+        start=starting_seat(settings),
         neutral=_neutral(settings.get("neutral", LETTERS if first_game else "random")),
         sides=_sides(edition, settings.get("sides", "a" if first_game else "random")),
         variant=_variant(edition, settings.get("variant", "")),
     )
-
-
-def _start(seats: int, settings: Settings) -> Seat:
-    if "start" not in settings:
-        return NOBODY
-    start = settings["start"]
-    if type(start) is not int or start not in range(seats):
-        raise BadSettings(f"start is a seat from 0 to {seats - 1}.")
-    return start
 
 
 def _neutral(letters: object) -> str:

@@ -58,6 +58,10 @@ class Trail(State):
     tolls: tuple[int, ...]  # by kind of tile: what it asks of others
     masters: list[int]  # by station: the tile that lies there
     appointed: list[int]  # by station: the worker who has taken its place
+    # agreed on before the match
+    building_again: bool  # one used in this turn may be used again
+    any_card_at_6b: bool
+    grow_together: bool  # Simmentals of a level
     # Kansas City
     supplies: list[Bag]  # shared between copies: copied before they change, like every bag
     foresight: list[TileKind]  # two for each column
@@ -174,6 +178,9 @@ class Trail(State):
         t.stations = self.stations[:]
         t.own_masters = self.own_masters[:]
         t.declined_masters = self.declined_masters[:]
+        t.building_again = self.building_again
+        t.any_card_at_6b = self.any_card_at_6b
+        t.grow_together = self.grow_together
         t.hazards = self.hazards[:]
         t.camps = self.camps[:]
         t.removed_cards = self.removed_cards
@@ -239,6 +246,9 @@ def lay_out(edition: Edition, seats: int, chance: Chance) -> Trail:  # noqa: PLR
     t.stations = [0] * seats
     t.own_masters = [()] * seats
     t.declined_masters = [0] * seats
+    t.building_again = False
+    t.any_card_at_6b = False
+    t.grow_together = False
     t.hazards = [()] * seats
     t.camps = [(0, 0)] * seats
     t.removed_cards = ()

@@ -366,6 +366,7 @@ class TwoOfAKind(CardCost):
         return [(one, other) for one in cattle for other in cattle[one:] if BREED_OF[one] == BREED_OF[other]]
 
 
+ANY_CARD: Final = OneOf("card", "GWT-AMB-16", range(KINDS))
 ANY_CATTLE: Final = OneOf("any", "GWT-ACT-21", range(FIRST_OBJECTIVE))
 ANY_OBJECTIVE: Final = OneOf("objective", "GWT-ACT-18", range(FIRST_OBJECTIVE, KINDS))
 VALUE_3: Final = OneOf(
@@ -385,23 +386,31 @@ def breed(colour: str) -> CardCost:
 
 @final
 class Sell(Checked):
-    """[GWT-ACT-15, -16, -18, -19] Discard cards once; then whatever they bring."""
+    """[GWT-ACT-15, -16, -18, -19, GWT-AMB-16] Discard cards once; then whatever they bring.
 
-    def __init__(self, cost: CardCost, *gains: Verb[Any]) -> None:
+    `agreed` is what a table may have agreed that it costs.
+    """
+
+    def __init__(self, cost: CardCost, *gains: Verb[Any], agreed: CardCost | None = None) -> None:
         name = f"{cost.id}:{'+'.join([gain.id for gain in gains])}"
         super().__init__(name, gains_of(gains), [icons.card(cost.id)], parts=gains)
         self.cost = cost
+        self.agreed = agreed
         self.gains = gains
-        every = cost.every_choice()
+        every = (agreed or cost).every_choice()
         self.choice = {kinds: Use(self, kinds if len(every) > 1 else ()) for kinds in every}
         self.single = every[0]
 
     def bar(self, s: Trail, seat: Seat) -> str:
-        return "" if self.cost.choices(s.hand[seat]) else self.cost.rule
+        cost = self.cost_at(s)
+        return "" if cost.choices(s.hand[seat]) else cost.rule
+
+    def cost_at(self, s: Trail) -> CardCost:
+        return self.agreed if self.agreed is not None and s.any_card_at_6b else self.cost
 
     def lacks(self, s: Trail, seat: Seat) -> Mapping[str, Json]:
-        have = self.cost.have(s.hand[seat])
-        return {"cost": self.cost.id, "need": self.cost.cards, "have": have}
+        cost = self.cost_at(s)
+        return {"cost": cost.id, "need": cost.cards, "have": cost.have(s.hand[seat])}
 
     def takes(self, s: Trail, seat: Seat, choice: Action) -> ct.Cost:
         assert isinstance(choice, Use)
@@ -414,7 +423,7 @@ class Sell(Checked):
         return {"use": self.id}
 
     def uses(self, s: Trail, seat: Seat) -> list[Use]:
-        return [self.choice[kinds] for kinds in self.cost.choices(s.hand[seat])]
+        return [self.choice[kinds] for kinds in self.cost_at(s).choices(s.hand[seat])]
 
     def is_offered(self, s: Trail, seat: Seat) -> bool:
         return True

@@ -25,7 +25,7 @@ from waystation.kernel import (
 
 def set_up(seats: int, settings: Settings, chance: Chance) -> Village:
     s = lay_out(seats, chance)
-    s.plan(SetUp(starting_seat(TITLE, seats, settings)))
+    s.plan(SetUp(starting_seat(settings)))
     return s
 
 

@@ -29,6 +29,8 @@ class Nothing(TypedDict):
 class Settings(TypedDict):
     start: NotRequired[int]
     """The seat that starts; chance decides where none is agreed on."""
+    empty_deck: NotRequired[Literal["take", "stop"]]
+    """Whether face-up cards may be taken when deck and discard pile are empty."""
 
 
 # --- the view -------------------------------------------------------------------------------------------

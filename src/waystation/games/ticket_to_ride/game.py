@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Final
 
 from waystation.games.ticket_to_ride import forecast, heuristic, odds, printed, scoring, view
 from waystation.games.ticket_to_ride.actions import meetings
@@ -21,11 +22,15 @@ from waystation.kernel import (
     Chance,
     Game,
     Seat,
+    Setting,
     Settings,
     amend,
     choose_version,
     starting_seat,
 )
+
+EMPTY_DECK: Final = Setting("empty_deck", "choice", ("take", "stop"), default="take", rule="TTR-R-05")
+"""Whether face-up cards may be taken when nothing is left to draw blindly."""
 
 
 def points_so_far(s: Table) -> Sequence[int]:
@@ -62,12 +67,12 @@ def census(s: Table) -> Mapping[str, int]:
 
 def _game(rules: Rules) -> Game[Table]:
     """Ticket to Ride on one of its maps."""
-    title = rules.board.title
     weights = heuristic.WEIGHTS_BY_MAP[rules.id]
 
     def set_up(seats: int, settings: Settings, chance: Chance) -> Table:
         s = lay_out(rules, seats, chance)
-        s.plan(SetUp(starting_seat(title, seats, settings)))
+        s.row_needs_deck = settings.get("empty_deck") == "stop"
+        s.plan(SetUp(starting_seat(settings)))
         return s
 
     def weigh(s: Table, seat: Seat, options: Sequence[Action]) -> Sequence[float]:
@@ -75,12 +80,12 @@ def _game(rules: Rules) -> Game[Table]:
 
     return Game(
         id=f"ticket-to-ride-{rules.id}",
-        name=title,
+        name=rules.board.title,
         family="ticket-to-ride",
         package="waystation.games.ticket_to_ride",
         seats=(2, 3, 4, 5),
         rules_version=rules.version,
-        settings=(START,),
+        settings=(START, EMPTY_DECK),
         rules=rules,
         new=set_up,
         view=view.view,

@@ -37,6 +37,7 @@ class Table(State):
     deck: Bag
     discard: Bag
     row: list[Card]
+    row_needs_deck: bool  # agreed on: without a deck, nothing is taken from the row
     hands: list[list[int]]
     shown: list[list[int]]  # the cards of a hand that were taken openly
     payable: list[RouteMask]  # the routes a hand has the cards for: worked out as the hand changes
@@ -69,6 +70,7 @@ class Table(State):
         t.deck = self.deck.copy()
         t.discard = self.discard.copy()
         t.row = self.row[:]
+        t.row_needs_deck = self.row_needs_deck
         t.hands = [hand[:] for hand in self.hands]
         t.shown = [hand[:] for hand in self.shown]
         t.payable = self.payable[:]
@@ -95,6 +97,7 @@ def lay_out(rules: Rules, seats: int, chance: Chance) -> Table:
     t.deck = Bag.of([CARDS_OF_COLOUR] * COLOURS + [LOCOMOTIVES])
     t.discard = Bag.of([0] * len(CARDS))
     t.row = [GAP] * ROW
+    t.row_needs_deck = False
     t.hands = [[0] * len(CARDS) for _ in range(seats)]
     t.shown = [[0] * len(CARDS) for _ in range(seats)]
     t.payable = [0] * seats

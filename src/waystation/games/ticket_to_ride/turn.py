@@ -283,7 +283,7 @@ def begin_turn(s: Table, seat: Seat) -> None:
 
 def can_draw(s: Table) -> bool:
     """Train cards or tickets."""
-    return s.deck.size > 0 or s.row.count(GAP) < len(s.row) or bool(s.draws)
+    return s.deck.size > 0 or (is_row_open(s) and s.row.count(GAP) < len(s.row)) or bool(s.draws)
 
 
 def can_claim(s: Table, seat: Seat) -> bool:
@@ -300,8 +300,15 @@ ANY_CARD: Final = (1 << LOCOMOTIVE + 1) - 1
 NO_LOCOMOTIVE: Final = (1 << LOCOMOTIVE) - 1
 
 
+def is_row_open(s: Table) -> bool:
+    """[TTR-R-05] Face-up cards may be taken to the last, unless the table has agreed otherwise."""
+    return s.deck.size > 0 or not s.row_needs_deck
+
+
 def draws(s: Table, kinds: int) -> tuple[Draw, ...]:
     """A card of the row, if it is of these kinds, or the top of the deck."""
+    if not is_row_open(s):
+        return ()
     row = 0
     for card in s.row:
         row |= 1 << card
@@ -320,6 +327,8 @@ def why_no_draw(s: Table, target: str, kinds: int) -> Refusal | None:
     if target not in FACE_UP_BY_TARGET:
         return None
     draw = FACE_UP_BY_TARGET[target]
+    if not is_row_open(s):
+        return Refusal("TTR-DRAW-11")
     if draw.card not in s.row:
         return Refusal("TTR-DRAW-01", {"card": CARDS[draw.card]})
     return None if kinds >> draw.card & 1 else Refusal("TTR-DRAW-05")

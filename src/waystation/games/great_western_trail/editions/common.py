@@ -41,7 +41,7 @@ from waystation.games.great_western_trail.verbs import (
     UpgradeBehind,
     breed,
 )
-from waystation.kernel import Amendment
+from waystation.kernel import Amendment, Setting
 
 GREEN: Final = ("green",)
 BLACK: Final = ("black",)
@@ -173,6 +173,14 @@ def box(name: str) -> dict[str, Any]:
 
 def deliveries(printed: dict[str, Any]) -> tuple[Deliver, ...]:
     return tuple([Deliver(name, city) for city, name in enumerate(printed["cities"])])
+
+
+# --- rulings that a table may read otherwise ------------------------------------------------------------
+
+
+def same_building(usual: str) -> Setting:
+    """[GWT-AMB-13] Whether a building may be used again in the same turn."""
+    return Setting("same_building", "choice", ("again", "once"), default=usual, rule="GWT-AMB-13")
 
 
 # --- versions of the rules ------------------------------------------------------------------------------

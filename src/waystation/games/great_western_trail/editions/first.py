@@ -16,6 +16,7 @@ from waystation.games.great_western_trail.editions.common import (
     REMOVE_TWO,
 )
 from waystation.games.great_western_trail.verbs import (
+    ANY_CARD,
     ANY_CATTLE,
     Engine,
     GainObjective,
@@ -25,7 +26,7 @@ from waystation.games.great_western_trail.verbs import (
     Sell,
     breed,
 )
-from waystation.kernel import amend
+from waystation.kernel import Setting, amend
 
 PRINTED: Final = common.box("first.toml")
 
@@ -33,7 +34,9 @@ OWN: Final = (
     Building("2b", 1, 1, (), ((Sell(breed("gray"), Engine(1)),), (Sell(breed("green"), Money(3)),))),
     Building("5a", 3, 4, (), ((Hire(-1),), (ENGINEERS,))),
     Building("6a", 4, 5, (), ((Sell(breed("yellow"), Money(10)),), (AUXILIARY,))),
-    Building("6b", 4, 5, (), ((Sell(ANY_CATTLE, Money(3), GainObjective(into_hand=True)),),)),
+    Building(
+        "6b", 4, 5, (), ((Sell(ANY_CATTLE, Money(3), GainObjective(into_hand=True), agreed=ANY_CARD),),)
+    ),
     Building("8b", 6, 8, (), ((COPY,),)),
 )
 """Private buildings that the other edition does not have, or not like this."""
@@ -57,10 +60,14 @@ FIRST: Final = Edition(
     cards_drawn=(4, 4, 4, 4),
     tokens=0,
     exchange=(),
-    once_a_turn=False,
+    readings=(
+        common.same_building("again"),
+        Setting("card_at_6b", "choice", ("cattle", "any"), default="cattle", rule="GWT-AMB-16"),
+    ),
     masters_offered_again=True,
     variants=(),
     trade="GWT-TRADE-01",
+    one_source={},
 )
 
 VERSIONS: Final = amend(FIRST, common.AMENDMENTS)

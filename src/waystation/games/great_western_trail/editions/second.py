@@ -33,7 +33,7 @@ from waystation.games.great_western_trail.verbs import (
     Token,
     breed,
 )
-from waystation.kernel import amend
+from waystation.kernel import Setting, amend
 
 PRINTED: Final = common.box("second.toml")
 TOKEN: Final = Token()
@@ -77,10 +77,14 @@ SECOND: Final = Edition(
     cards_drawn=(4, 5, 6, 7),
     tokens=1,
     exchange=EXCHANGE,
-    once_a_turn=True,
+    readings=(
+        common.same_building("once"),
+        Setting("growing", "choice", ("some", "all"), default="some", rule="GWT-AMB-39"),
+    ),
     masters_offered_again=True,
     variants=("simmental",),
     trade="GWT2-OUTLAW-01",
+    one_source=PRINTED["one_source"],
 )
 
 VERSIONS: Final = amend(SECOND, common.AMENDMENTS)

@@ -102,7 +102,7 @@ def camp_pairs(position: Position, verb: PerCampPair, _purse: int) -> Gain:
 
 def sale(position: Position, verb: Sell, purse: int) -> Gain:
     """The cards that one would miss least."""
-    choices = verb.cost.choices(position.hand)
+    choices = verb.cost_at(position.trail).choices(position.hand)
     if not choices:
         return NO_GAIN
     lost = max([hand.sale_worth(position, kinds) for kinds in choices])

@@ -63,7 +63,7 @@ def can_be_finished(position: Position, plan: Plan) -> bool:
 
     Without the second condition, two players who both wait for cards would never end the game.
     """
-    return trains_for(plan.routes) <= position.trains and (position.deck > 0 or bool(position.row))
+    return trains_for(plan.routes) <= position.trains and position.cards_left
 
 
 def is_payable_after(position: Position, claim: ClaimRoute, route: Route) -> bool:

@@ -34,6 +34,7 @@ class Position:
         self.trains: int = s.trains[seat]
         self.hand: list[int] = s.hands[seat]
         self.row: list[Card] = [card for card in s.row if card != GAP]
+        self.cards_left: bool = s.deck.size > 0 or (not s.row_needs_deck and len(self.row) > 0)
         self.deck: int = s.deck.size
         self.owned: list[RouteMask] = s.owned
         self.mine: RouteMask = s.owned[seat]
