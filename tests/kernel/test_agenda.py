@@ -4,6 +4,7 @@ import pytest
 
 from kernel.market import MARKET, MakeBid, Name, NameNumber
 from waystation.kernel import IllegalChoice, Match, Swift, advance, begin, digest, pending, testing
+from waystation.kernel.agenda import Branch
 
 GAME = MARKET
 SEED = bytes(range(32))
@@ -95,3 +96,9 @@ def test_the_toy_keeps_the_laws(seats, seed):
     testing.components_are_conserved(GAME, GAME.census(begin(GAME, seats, {}, Swift.from_seed(seed))), s)
     for seat in (*range(seats), None):
         testing.what_is_sent_does_not_depend_on_what_is_hidden(GAME, s, seat, Swift.from_seed(seed))
+
+
+def test_a_branch_is_written_with_what_waits_beneath_it():
+    decision = MakeBid(0)
+    assert repr(Branch(decision)) == str(decision)
+    assert repr(Branch(decision, (decision,))) == f"{decision} on [{decision}]"

@@ -91,3 +91,8 @@ def test_rigged_chance_gives_what_it_was_told_and_no_more_than_there_is():
     assert bag.draw(rigged, "bag", EVERYONE) == 1
     with pytest.raises(LawBroken, match="no 1 left"):
         bag.draw(rigged, "bag", EVERYONE)
+
+
+def test_nothing_is_picked_from_fewer_things_than_there_are_said_to_be():
+    with pytest.raises(ValueError, match="row has not 3 things"):
+        Swift.from_seed(1).pick("row", [0, 0], 3, EVERYONE)

@@ -105,6 +105,8 @@ def change(*path_and_value):
         (change("log", 3, None), "Entry 4 of the log is damaged"),
         (change("commitment", "00" * 32), "not the one that was committed to"),
         (change("rules_version", "0"), "version 0 of the rules"),
+        (change("rules_version", ""), "does not say by which version"),
+        (change("rules_version", 1), "does not say by which version"),
         (change("opening", 0, "start 0/99"), "draws of the set-up"),
         (change("log", 5, "do", "draw the moon"), "Entry 6 of the log is not legal"),
         (change("log", 9, "digest", "00" * 32), "Entry 10 differs from what follows from the seed: digest"),

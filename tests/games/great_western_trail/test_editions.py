@@ -135,7 +135,8 @@ def test_the_editions_differ_where_the_catalogue_says():
     assert (len(first.masters), len(second.masters)) == (5, 9)
     assert (len(first.private), len(second.private)) == (10, 12)
     assert (first.variants, second.variants) == ((), ("simmental",))
-    assert (first.once_a_turn, second.once_a_turn) == (False, True)
+    assert [setting.default for setting in first.readings] == ["again", "cattle"]
+    assert [setting.default for setting in second.readings] == ["once", "some"]
 
 
 @rule("GWT2-PB-SAME")

@@ -1,6 +1,7 @@
 """What is told to whoever draws the board, and what everything is called and does."""
 
 import json
+from importlib.resources import files
 
 import pytest
 
@@ -129,6 +130,43 @@ def test_a_space_of_the_railway_tells_its_number_and_whether_it_is_a_turnout():
 
 def test_a_hand_tells_its_dollars_by_the_number_of_players():
     assert printed("2e")["hands"]["3"] == {"green": 2, "black": 1}
+
+
+# --- values that only one source tells -------------------------------------------------------------------
+
+
+def told_once(edition):
+    box = printed(edition)
+    rows = box["neutral"] + box["private"] + box["spaces"] + box["cattle"]
+    return {row["id"]: row["one_source"] for row in rows if row["one_source"]}
+
+
+def test_only_the_second_edition_has_values_that_one_source_tells():
+    assert told_once("1e") == {}
+    assert set(told_once("2e")) == set(EDITIONS["2e"].rules.one_source)
+
+
+def test_a_building_that_equals_the_first_edition_has_a_second_source():
+    first = {side["id"]: {**side, "one_source": None} for side in printed("1e")["private"]}
+    other = [side["id"] for side in printed("2e")["private"] if side["one_source"]]
+    assert sorted(other) == sorted(
+        side["id"]
+        for side in printed("2e")["private"]
+        if {**side, "one_source": None} != first.get(side["id"])
+    )
+
+
+def test_camp_spaces_that_the_rulebook_quotes_have_a_second_source():
+    camps = [space for space in printed("2e")["spaces"] if space["kind"] == "camp"]
+    sure = [(space["money"], space["token"]) for space in camps if not space["one_source"]]
+    assert sorted(sure) == [(0, True), (6, False)]
+
+
+def test_what_one_source_tells_is_in_the_rulebook():
+    rulebook = (
+        files("waystation.games.great_western_trail.present.rulebook").joinpath("en.md").read_text("utf-8")
+    )
+    assert not [rule for rule in told_once("2e").values() if f"**{rule}**" not in rulebook]
 
 
 # --- names ----------------------------------------------------------------------------------------------

@@ -5,7 +5,9 @@ import pytest
 from games.playing import play
 from games.stone_age.positions import ANN, BEN, STONE_AGE, at_every_count, village
 from waystation.bots import find_player, play_match
-from waystation.games.stone_age.forecast import FEATURES
+from waystation.games.stone_age.forecast import FEATURES, progress
+from waystation.games.stone_age.heuristic import WEIGHTS
+from waystation.games.stone_age.heuristic.horizon import rounds_left
 from waystation.kernel import MANY_SEATS, Swift, advance, begin, index_of_best, open_options, pending
 
 
@@ -113,3 +115,11 @@ def test_whoever_is_likely_to_win_often_does():
                 won.append(end if chance > 0.5 else 1 - end)
     assert len(won) > 60
     assert 0.55 < sum(won) / len(won) < 0.88
+
+
+@pytest.mark.parametrize("done", [0, 1, 5])
+def test_progress_counts_the_rounds_that_are_over_of_all_there_may_be(done):
+    s = village()
+    s.round = 1 + done
+    left = rounds_left(s, WEIGHTS)
+    assert progress(s) == pytest.approx(done / (done + 1 + left))

@@ -26,6 +26,7 @@ from games.stone_age.positions import (
 from rulebook import rule
 from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.components import letters
+from waystation.kernel import open_options, pending
 
 PLENTY = "W" * 9 + "B" * 9 + "S" * 9 + "G" * 9
 VALUES = {"W": 3, "B": 4, "S": 5, "G": 6}
@@ -353,6 +354,16 @@ def test_many_payments_of_an_open_tile_are_settled_kind_by_kind():
 
 
 @rule("SA-HUT-08")
+def test_what_is_asked_kind_by_kind_says_of_which_kind_and_what_is_settled():
+    s = at_hut("H26", goods=[PLENTY])
+    bill = pending(s)[0].params(s)
+    assert bill.items() >= {"least": 1, "most": 7, "resource": "wood"}.items()
+    play(s, ANN, "pay wood 0")
+    bill = pending(s)[0].params(s)
+    assert bill.items() >= {"resource": "brick", "settled": {"wood": 0}}.items()
+
+
+@rule("SA-HUT-08")
 def test_a_kind_of_which_only_one_number_is_possible_is_not_asked_for():
     s = at_hut("H26", goods=["BBBBBBBSSSSSSSGGGGGGG"])
     assert options(s) == [*(f"pay brick {number}" for number in range(8)), "decline"]
@@ -400,6 +411,14 @@ def test_the_any_two_card_is_used_inside_a_payment_that_is_half_settled():
     s = at_hut("H26", goods=["B" * 7 + "S" * 7 + "G" * 7], face_up=[["C36"]])
     play(s, ANN, "pay brick 0", "redeem C36 WW", "pay wood 2", "build H26 WWSG")
     assert goods(s, ANN) == "B" * 7 + "S" * 6 + "G" * 6
+
+
+@rule("SA-CARD-32")
+def test_the_any_two_card_says_what_it_brings():
+    s = at_hut("H26", goods=["B" * 7], face_up=[["C36"]])
+    brings = {str(choice): decision.gain(s, choice) for decision, choice in open_options(s, ANN)}
+    assert brings["redeem C36 WW"]["goods"] == {"wood": 2, "brick": 0, "stone": 0, "gold": 0}
+    assert brings["redeem C36 WG"]["goods"] == {"wood": 1, "brick": 0, "stone": 0, "gold": 1}
 
 
 @rule("SA-HUT-08")

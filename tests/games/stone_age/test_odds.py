@@ -8,7 +8,8 @@ import pytest
 
 from games.stone_age.positions import ANN, BEN, STONE_AGE, village
 from rulebook import rule
-from waystation.games.stone_age.odds import expectation, odds
+from waystation.games.stone_age.components import FOOD
+from waystation.games.stone_age.odds import at_least_one, expectation, odds
 from waystation.kernel import Phrase, Probability
 
 RATES = {"food": 2, "wood": 3, "brick": 4, "stone": 5, "gold": 6}
@@ -128,3 +129,19 @@ def test_what_leaves_nothing_to_chance_has_no_odds():
 def test_the_odds_of_a_placement_add_up_to_one(place, figures):
     found = STONE_AGE.odds(village(2), ANN, f"place {place} {figures}")
     assert sum(Fraction(odd.ways, odd.of) for odd in found) == 1
+
+
+@pytest.mark.parametrize(("dice", "ways"), [(1, 5), (2, 36)])
+def test_two_dice_on_the_hunt_always_bring_something(dice, ways):
+    found = at_least_one(FOOD, dice)
+    assert (found.ways, found.of) == (ways, 6**dice)
+
+
+@pytest.mark.parametrize(("kind", "dice"), [("iron", 2), ("wood", -1), ("wood", 11), ("", 0)])
+def test_odds_are_known_of_five_kinds_and_ten_dice(kind, dice):
+    with pytest.raises(ValueError, match="one of wood, brick, stone, gold, food, and 0 to 10 dice"):
+        odds(kind, dice)
+
+
+def test_ten_dice_have_odds():
+    assert odds("gold", 10)

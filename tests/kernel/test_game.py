@@ -1,0 +1,90 @@
+"""What a game does that does not say otherwise, and how a heuristic plays it."""
+
+from dataclasses import replace
+
+import pytest
+
+from kernel.market import MARKET
+from waystation.games import find_game
+from waystation.kernel import (
+    BadSettings,
+    Line,
+    Phrase,
+    Setting,
+    Sheet,
+    Swift,
+    begin,
+    open_options,
+    pending,
+)
+from waystation.kernel.game import final_forecast, index_of_best, no_odds, nothing_printed, play_heuristic
+
+
+def test_a_game_without_printed_components_or_odds_has_none():
+    assert nothing_printed() == {}
+    assert no_odds(None, None, "anything") == ()
+
+
+def test_a_line_of_a_score_sheet_equals_another_that_says_and_scores_the_same():
+    line = Line(Phrase("coin"), 3)
+    assert line == Line(Phrase("coin"), 3)
+    assert hash(line) == hash(Line(Phrase("coin"), 3))
+    assert line not in {Line(Phrase("coin"), 4), Line(Phrase("card"), 3), "coin"}
+
+
+@pytest.mark.parametrize(("worths", "best"), [([1.0], 0), ([1.0, 3.0, 2.0], 1), ([2.0, 5.0, 5.0], 1)])
+def test_the_best_option_is_the_first_of_the_highest_worth(worths, best):
+    assert index_of_best(worths) == best
+
+
+def sheet(seat, points, tie_break):
+    return Sheet(seat, (Line(Phrase("points"), points),), (tie_break,))
+
+
+def test_of_equal_points_the_forecast_of_the_end_is_higher_for_who_wins_the_tie():
+    forecast = final_forecast([sheet(0, 40, 1), sheet(1, 40, 2), sheet(2, 39, 9)]).points
+    assert forecast[1] > forecast[0] > forecast[2]
+    assert forecast[0] - forecast[2] > forecast[1] - forecast[0]
+
+
+def test_the_heuristic_plays_the_option_it_likes_best():
+    game = find_game("ticket-to-ride-usa")
+    liking_the_last = replace(game, weigh=lambda s, seat, options: list(range(len(options))))
+    s = begin(game, 2, {"start": 0}, Swift.from_seed(1))
+    seat = pending(s)[0].seat
+    *_, (_, last) = open_options(s, seat)
+    play_heuristic(liking_the_last, s, seat)
+    assert s.tickets[seat] == last.kept
+
+
+TAKES_ALL_KINDS = replace(
+    MARKET,
+    settings=(
+        Setting("start", "seat"),
+        Setting("open", "flag"),
+        Setting("pace", "choice", ("slow", "fast")),
+        Setting("letters", "choice", ("ABC",), note="ABC, or three letters of your own"),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"start": 3}, "start is a seat from 0 to 2."),
+        ({"start": True}, "start is a seat from 0 to 2."),
+        ({"open": 1}, "open is true or false."),
+        ({"pace": "medium"}, "pace is slow or fast."),
+        ({"colour": "red"}, "takes these settings: start, open, pace, letters."),
+    ],
+)
+def test_a_setting_that_the_game_does_not_take_is_refused_with_a_sentence(settings, sentence):
+    with pytest.raises(BadSettings, match=sentence):
+        begin(TAKES_ALL_KINDS, 3, settings, Swift.from_seed(1))
+
+
+@pytest.mark.parametrize(
+    "settings", [{"start": 2}, {"open": False}, {"pace": "fast"}, {"letters": "XYZ"}, {}]
+)
+def test_settings_of_every_kind_are_taken(settings):
+    assert begin(TAKES_ALL_KINDS, 3, settings, Swift.from_seed(1)).agenda
