@@ -1,4 +1,4 @@
-"""Plant bugs by hand, one at a time, in a copy of the sources, and see which laws catch them.
+"""Plant bugs by hand, one at a time, in a copy of the sources, and see which laws or tests catch them.
 
     python tools/planted_bugs.py            all of them, as a table
     python tools/planted_bugs.py discard    those whose name contains a word
@@ -28,6 +28,7 @@ class Bug:
     wrong: str
     family: str
     """Whose laws are asked; all for a bug of the kernel."""
+    tests: str = "tests/laws"
 
 
 def planted_in(path: Path) -> list[Bug]:
@@ -36,7 +37,8 @@ def planted_in(path: Path) -> list[Bug]:
     family = package.name.replace("_", "-") if package.parent.name == "games" else ""
     rows = runpy.run_path(str(path))["BUGS"]
     return [
-        Bug(name, "waystation" / package / file, right, wrong, family) for name, file, right, wrong in rows
+        Bug(name, "waystation" / package / file, right, wrong, family, *tests)
+        for name, file, right, wrong, *tests in rows
     ]
 
 
@@ -51,8 +53,8 @@ def plant(bug: Bug, sources: Path) -> None:
     path.write_text(text.replace(bug.right, bug.wrong), encoding="utf-8")
 
 
-def laws_broken(sources: Path, family: str, *options: str) -> list[str]:
-    """The laws that fail on these sources; those of one family of games, if the bug is there."""
+def broken_by(bug: Bug, sources: Path, *options: str) -> list[str]:
+    """The laws or tests that fail on these sources; laws of one family of games, if the bug is there."""
     run = subprocess.run(
         [
             sys.executable,
@@ -65,8 +67,8 @@ def laws_broken(sources: Path, family: str, *options: str) -> list[str]:
             "no:cacheprovider",
             "--no-header",
             *options,
-            *("-k", family),
-            "tests/laws",
+            *("-k", bug.family),
+            *bug.tests.split(),
         ],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(sources), "WAYSTATION_LAWS": "once"},  # without shrinking
@@ -88,7 +90,7 @@ def main(*words: str) -> int:
             sources = Path(directory) / "src"
             shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__"))
             plant(bug, sources)
-            caught = laws_broken(sources, bug.family, *options)
+            caught = broken_by(bug, sources, *options)
         print(f"| {bug.name} | {'<br>'.join(caught) or 'NOT CAUGHT'} |", flush=True)
         unnoticed += not caught
     return int(unnoticed > 0)
