@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 PYTEST  = $(PYTHON) -m pytest -n auto --dist worksteal
 
-.PHONY: help venv requirements check test rules bench bench-compiled laws-long planted mutants compiled test-compiled test-rest test-timed test-cluster nightly client wheel openapi docs tutorials types web-check web-test web-test-compiled web-test-timed web-test-nightly screenshots messages pseudo archive release-archive golden
+.PHONY: help venv requirements check test rules bench bench-compiled laws-long oracle planted mutants compiled test-compiled test-rest test-timed test-cluster nightly client wheel openapi docs tutorials types web-check web-test web-test-compiled web-test-timed web-test-nightly screenshots messages pseudo archive release-archive golden
 
 help:            ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -27,7 +27,7 @@ test:            ## every test
 	$(PYTEST)
 
 rules:           ## which tests prove which rule
-	$(PYTHON) tools/rules.py
+	PYTHONPATH=tools $(PYTHON) tools/rules.py
 
 SECONDS ?= 5
 bench:           ## actions per second and the cost of a copy
@@ -39,12 +39,16 @@ bench-compiled:  ## the same for the compiled build
 laws-long:       ## the laws over thousands of matches of every game
 	WAYSTATION_LAWS=long $(PYTEST) tests/laws
 
-planted:         ## plant bugs by hand and see the laws catch them
+POSITIONS ?= 10000
+oracle:          ## compare the engine with a second referee, written from the catalogues alone
+	$(PYTHON) tools/oracle.py --positions $(POSITIONS)
+
+planted:         ## plant bugs by hand and see laws and tests catch them
 	$(PYTHON) tools/planted_bugs.py
 
-NUMBER ?= 100
-mutants:         ## break the rules in small ways, and see whether the tests notice; NUMBER=0 tries all
-	$(PYTHON) tools/mutants.py --number $(NUMBER)
+NUMBER ?= 0
+mutants:         ## break the rules in small ways, and see whether the tests notice; NUMBER=100 tries some
+	PYTHONPATH=tools $(PYTHON) -m mutation --number $(NUMBER)
 
 LEVEL ?= 3
 compiled:        ## kernel, games and search through mypyc, into build/compiled
@@ -106,7 +110,7 @@ web-test-nightly: $(CLIENT)  ## whole matches of the editions whose siblings are
 	$(COMPILED_CLIENT)
 	PYTHONPATH=$(CURDIR)/build/compiled $(NPM_RUN) e2e:nightly
 
-nightly:         ## what takes long or needs an idle machine: timing, speed, load, faults, a cluster, planted bugs, long laws
+nightly:         ## what takes long or needs an idle machine: timing, speed, load, faults, a cluster, planted bugs, long laws, the second referee
 	tools/services
 	$(MAKE) compiled
 	$(MAKE) bench bench-compiled test-timed web-test-timed web-test-nightly
@@ -120,6 +124,7 @@ nightly:         ## what takes long or needs an idle machine: timing, speed, loa
 	$(MAKE) test-cluster test-compiled planted
 	WAYSTATION_LAWS=long $(PYTEST) tests/service/test_schema.py
 	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(MAKE) laws-long
+	PYTHONPATH=build/compiled $(MAKE) oracle
 
 screenshots: client  ## every page in every language, into web/screenshots
 	$(NPM_RUN) screenshots

@@ -1,8 +1,12 @@
 """Every rule has a test, and every test names rules that exist: `make rules`.
 
 Reads the rulebook of every family (`games/*/present/rulebook/en.md`), collects the tests that carry
-`@rule("…")`, and shows which rules are proved by which tests. Fails if a rule has no test and is
-not in `docs/rules/exempt.toml`, if a test names a rule that no catalogue has, or if an exemption is stale.
+`@rule("…")`, and shows how each rule is proved. Fails if a rule has no test and is not in
+`docs/rules/exempt.toml`, if a test names a rule that no catalogue has, or if an exemption is stale.
+
+A rule is *proved* if a test marked with it has failed when the code that names it was broken, *held* if one
+has failed when something else was broken, and *marked* if a test only claims it. `make mutants` does the
+breaking, and `docs/rules/proofs.json` keeps what it found.
 """
 
 from __future__ import annotations
@@ -13,20 +17,25 @@ import io
 import re
 import sys
 import tomllib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from mutation.proofs import proofs_that_stand, read_proofs
+from mutation.rules_named import rules_of
 
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src" / "waystation" / "games"
 DEFINITION = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* ", re.MULTILINE)
 WIDTH = 110
+OPTIONS = ("--collect-only", "-q", "--assert=plain", "-p", "no:cacheprovider")
 
 type Proofs = Mapping[str, Sequence[str]]
 """Rule -> the tests that name it."""
+type FoundByBreaking = Mapping[str, Iterable[str]]
+"""`proved` and `held` -> rules."""
 
 
 @dataclass(frozen=True)
@@ -70,8 +79,8 @@ class Collector:
         self.proofs: dict[str, list[str]] = defaultdict(list)
 
     def pytest_itemcollected(self, item: pytest.Item) -> None:
-        for rule in dict.fromkeys(rule for mark in item.iter_markers("rule") for rule in mark.args):
-            self.proofs[rule].append(item.name)
+        for rule in rules_of(item):
+            self.proofs[rule].append(item.nodeid)
 
 
 def collect(tests: Path) -> Proofs:
@@ -79,7 +88,7 @@ def collect(tests: Path) -> Proofs:
     collector = Collector()
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
-        code = pytest.main(["--collect-only", "-q", "-p", "no:cacheprovider", str(tests)], [collector])
+        code = pytest.main([*OPTIONS, str(tests)], [collector])
     if code != pytest.ExitCode.OK:
         sys.exit(f"{said.getvalue()}\nThe tests could not be collected.")
     return collector.proofs
@@ -105,22 +114,26 @@ def twice(rules: Sequence[str]) -> list[str]:
     return sorted({rule for rule in rules if rules.count(rule) > 1})
 
 
-def total(catalogue: Catalogue, proofs: Proofs, exempt: Iterable[str]) -> str:
-    spared = {*exempt} & {*catalogue.rules}
-    to_prove = {*catalogue.rules} - spared
-    unknown = [rule for rule in proofs if catalogue.speaks_of(rule) and rule not in catalogue.rules]
-    return (
-        f"{catalogue.name}: {len(to_prove & {*proofs})} of {len(to_prove)} rules proved, "
-        f"{len(unknown)} unknown, {len(spared)} exempt"
-    )
+def standings(rules: Iterable[str], found: FoundByBreaking, exempt: Iterable[str]) -> dict[str, str]:
+    """How well each rule stands: proved, held, marked or exempt."""
+    known = {rule: kind for kind in ("held", "proved") for rule in found[kind]}
+    return {rule: "exempt" if rule in exempt else known.get(rule, "marked") for rule in rules}
 
 
-def table(catalogue: Catalogue, proofs: Proofs, exempt: Mapping[str, str]) -> str:
-    """One line for each rule: how many tests, and which."""
+def total(catalogue: Catalogue, standing: Mapping[str, str]) -> str:
+    counts = Counter(standing[rule] for rule in catalogue.rules)
+    figures = [f"{counts[kind]} {kind}" for kind in ("proved", "held", "marked", "exempt")]
+    return f"{catalogue.name}: {len(catalogue.rules)} rules, {', '.join(figures)}"
+
+
+def table(
+    catalogue: Catalogue, proofs: Proofs, exempt: Mapping[str, str], standing: Mapping[str, str]
+) -> str:
+    """One line for each rule: how it stands, how many tests it has, and which."""
     wide = max(map(len, catalogue.rules))
-    room = WIDTH - wide - len("  123  ")
+    room = WIDTH - wide - len("  proved  123  ")
     return "\n".join(
-        f"{rule:<{wide}}  {len(proofs.get(rule, ())):>3}  "
+        f"{rule:<{wide}}  {standing[rule]:<6}  {len(proofs.get(rule, ())):>3}  "
         + (
             format_test_names(proofs[rule], room)
             if rule in proofs
@@ -132,7 +145,7 @@ def table(catalogue: Catalogue, proofs: Proofs, exempt: Mapping[str, str]) -> st
 
 def format_test_names(tests: Sequence[str], room: int) -> str:
     """The names of tests without their parameters, each shortened to its share of the room."""
-    names = dict.fromkeys(test.removeprefix("test_").split("[")[0] for test in tests)
+    names = dict.fromkeys(test.rpartition("::")[2].removeprefix("test_").split("[")[0] for test in tests)
     share = room // len(names) - len(", ")
     return ", ".join(shorten(name, share) for name in names)
 
@@ -149,10 +162,12 @@ def main() -> int:
     catalogues = read_catalogues(GAMES)
     exempt = read_exemptions(ROOT / "docs" / "rules" / "exempt.toml")
     proofs = collect(ROOT / "tests")
+    found = proofs_that_stand(read_proofs(), proofs)
     for catalogue in catalogues:
+        standing = standings(catalogue.rules, found, exempt)
         if not brief:
-            print(table(catalogue, proofs, exempt), end="\n\n")
-        print(total(catalogue, proofs, exempt))
+            print(table(catalogue, proofs, exempt, standing), end="\n\n")
+        print(total(catalogue, standing))
     wrong = complaints(catalogues, proofs, exempt)
     print(*wrong, sep="\n", end="\n" if wrong else "", file=sys.stderr)
     return 1 if wrong else 0

@@ -79,6 +79,14 @@ def test_all_that_is_wrong_is_said(tool):
     ]
 
 
+def test_a_rule_is_proved_held_marked_or_exempt(tool):
+    catalogue = tool.Catalogue("page", ("ZZZ-A-01", "ZZZ-A-02", "ZZZ-A-03", "ZZZ-A-04"))
+    found = {"proved": {"ZZZ-A-01": "…"}, "held": {"ZZZ-A-02": "…"}}
+    standing = tool.standings(catalogue.rules, found, ["ZZZ-A-04"])
+    assert list(standing.values()) == ["proved", "held", "marked", "exempt"]
+    assert tool.total(catalogue, standing) == "page: 4 rules, 1 proved, 1 held, 1 marked, 1 exempt"
+
+
 @pytest.mark.parametrize("language", ["ja", "ko"])
 def test_a_translated_catalogue_has_the_same_rules_in_the_same_order(tool, language):
     english = tool.read_catalogues(GAMES)

@@ -1,0 +1,90 @@
+"""Decide which tests notice a mutant of what is made when a module is imported: data, tables, classes.
+
+Each is written into a copy of the sources, which a new process imports to run the tests of the family.
+"""
+
+from __future__ import annotations
+
+import compileall
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+import hypothesis  # noqa: F401 (imported once, before the processes split)
+import pydantic  # noqa: F401
+import pytest
+
+from mutation.mutants import ROOT, SOURCES, Mutant
+from mutation.results import Row
+from mutation.trials import NO_ANSWER, OPTIONS, Limits, in_children, row_of, rules_near, run_tests
+
+
+def try_imports(
+    mutants: Sequence[Mutant],
+    seconds: Mapping[str, float],
+    limits: Limits,
+    folder: Path,
+    done: Callable[[Row], None],
+) -> None:
+    """Try each mutant, given how long each test takes."""
+    ignored = shutil.ignore_patterns("client", "__pycache__")
+    shutil.copytree(SOURCES / "waystation", folder / "right" / "waystation", ignore=ignored)
+    for sources in (folder, ROOT / "tests"):
+        compileall.compile_dir(sources, quiet=1)
+    jobs = [lambda mutant=mutant: try_import(mutant, seconds, limits, folder) for mutant in mutants]
+    for mutant, answer in zip(mutants, in_children(jobs, limits.jobs), strict=True):
+        done({**row_of(mutant), **(answer or NO_ANSWER)})
+
+
+def try_import(mutant: Mutant, seconds: Mapping[str, float], limits: Limits, folder: Path) -> Row:
+    """Runs in a process of its own."""
+    own = folder / str(os.getpid())
+    shutil.copytree(folder / "right", own, copy_function=os.link)
+    path = own / mutant.file
+    text = path.read_text(encoding="utf-8")
+    path.unlink()  # of the copy: the file itself is shared
+    path.write_text(mutant.apply(text), encoding="utf-8")
+    sys.path.insert(0, str(own))
+    sys.dont_write_bytecode = True
+    row: Row = {"in_full": True}
+    for files in files_with_tests(mutant, seconds):
+        trial = OneTrial(mutant, seconds, limits)
+        pytest.main([*OPTIONS, *files], [trial])
+        row = {**trial.row, "in_full": trial.row["in_full"] and row["in_full"]}
+        if row["killed_by"]:
+            break
+    shutil.rmtree(own)
+    return row
+
+
+def files_with_tests(mutant: Mutant, seconds: Mapping[str, float]) -> Iterator[list[str]]:
+    """Of the mutant's family, or of all for the kernel: first those that look at components and at what the
+    changed file is called, then the others. Collecting all tests takes longer than deciding most mutants.
+    """
+    files = sorted({name.partition("::")[0] for name in seconds})
+    families = [file for file in files if file.startswith("tests/games/")]
+    own = [
+        file for file in files if not mutant.family or file not in families or f"/{mutant.family}/" in file
+    ]
+    near = ("components", "printed", "setup", "editions", "oracle", Path(mutant.file).stem)
+    first = [file for file in own if any(word in Path(file).stem for word in near)]
+    yield first
+    yield [file for file in own if file not in first]
+
+
+class OneTrial:
+    """A plugin that runs tests until one fails."""
+
+    def __init__(self, mutant: Mutant, seconds: Mapping[str, float], limits: Limits) -> None:
+        self.near = rules_near(mutant)
+        self.seconds = seconds
+        self.limits = limits
+        self.row: Row = {"killed_by": "import", "rules": {}, "in_full": True}
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        if not session.testsfailed:  # while they were collected
+            items = [item for item in session.items if item.nodeid in self.seconds]
+            self.row = run_tests(items, self.seconds, self.near, self.limits)
+        return True
