@@ -40,7 +40,7 @@ BLANK_MAKERS: Final[dict[type, Callable[[], Any]]] = {
     Branch: lambda: Branch(Decision(0)),
     Together: lambda: Together(()),
 }
-"""mypyc creates only dataclasses without arguments. For these, an instance is made and refilled."""
+"""A dataclass is made from its fields. Of these classes an instance is made and refilled."""
 
 
 class BadSnapshot(ValueError):
@@ -166,11 +166,23 @@ class Thawer:
         names = self.book.fields_of(self.classes[kind])
         if names != self.kinds[kind][1:]:
             raise BadSnapshot(f"{self.kinds[kind][0]} has other fields now; replay the log.")
-        made = self.book.make_blank(self.classes[kind])
+        cls = self.classes[kind]
+        return self._refill(cls, names, frozen) if cls in self.book.makers else self._build(cls, names, frozen)
+
+    def _refill(self, cls: type, names: Sequence[str], frozen: Json) -> Any:
+        made = self.book.makers[cls]()
         self.shared.append(made)
         for name, value in zip(names, frozen[2:], strict=True):
-            object.__setattr__(made, name, self.value(value))  # a frozen dataclass takes it no other way
+            setattr(made, name, self.value(value))
         return made
+
+    def _build(self, cls: type, names: Sequence[str], frozen: Json) -> Any:
+        """A dataclass from its fields: none of them refers back to it, but it has its number before them."""
+        number = len(self.shared)
+        self.shared.append(None)
+        values = [self.value(value) for value in frozen[2:]]
+        self.shared[number] = cls(**dict(zip(names, values, strict=True)))
+        return self.shared[number]
 
 
 # --- what a snapshot may name -----------------------------------------------------------------------------
@@ -249,10 +261,6 @@ class ClassRegistry:
                 raise BadSnapshot(f"{_full_name(cls)} is no dataclass, and cannot be thawed; replay the log.")
             self.fields[cls] = sorted([field.name for field in fields(cls)])
         return self.fields[cls]
-
-    def make_blank(self, cls: Any) -> Any:
-        """An object whose fields are unset, or will be overwritten."""
-        return self.makers[cls]() if cls in self.makers else cls.__new__(cls)
 
     def find_component(self, kind: str, called: Json) -> Any:
         """The component object that the game itself uses."""
