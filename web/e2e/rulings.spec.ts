@@ -62,7 +62,7 @@ test("rulings fit the screen in every language", async ({ page }) => {
   await page.goto("/");
   for (const { language, sure } of [
     { language: "en", sure: "Medium confidence" },
-    { language: "ja", sure: "確かさ：中" },
+    { language: "ja", sure: "確信度：中" },
     { language: "ko", sure: "확실성: 중간" },
   ]) {
     await setPreferences(page, { language });
