@@ -35,8 +35,8 @@ class Field:
 class Sources:
     """Modules by their dotted names, and where their classes are."""
 
-    def __init__(self, root: Path, files: Iterable[Path]) -> None:
-        self.paths = {_module_name(root, path): path for path in files}
+    def __init__(self, root: Path) -> None:
+        self.paths = {_module_name(root, path): path for path in root.rglob("*.py")}
         self.trees = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in self.paths.items()}
         self.classes = {
             (name, node.name): node
@@ -50,8 +50,13 @@ class Sources:
         """The class that a module calls so, and the module that defines it."""
         if (module, name) in self.classes:
             return module, self.classes[module, name]
+        origin = self.find_origin(module, name)
+        return None if origin[0] == module else self.find_class(*origin)
+
+    def find_origin(self, module: str, name: str) -> tuple[str, str]:
+        """Where a name comes from: the first module that does not import it from another of ours."""
         origin, original = self.imported.get(module, {}).get(name, ("", ""))
-        return self.find_class(origin, original) if origin in self.trees else None
+        return self.find_origin(origin, original) if origin in self.trees else (module, name)
 
     def fields_of(self, module: str, node: ast.ClassDef) -> list[Field]:
         """Its fields in order, inherited ones first."""
@@ -67,9 +72,10 @@ class Sources:
 
 def write_out(root: Path, files: Iterable[Path]) -> tuple[int, list[str]]:
     """Rewrite these modules; the number of classes written out, and those that could not be."""
-    sources = Sources(root, files)
+    sources = Sources(root)
     number, left = 0, []
-    for module, path in sources.paths.items():
+    for path in files:
+        module = _module_name(root, path)
         frozen = [node for node in sources.trees[module].body if _is_frozen_class(node)]
         classes = {node: sources.fields_of(module, node) for node in frozen}
         odd = {node for node, fields in classes.items() if not _can_be_written(node, fields)}
@@ -153,7 +159,7 @@ def _imports(sources: Sources, module: str, fields: list[Field]) -> list[str]:
     """Imports of what inherited fields name, from the modules that declare them."""
     known = {*dir(builtins), *_names_known(sources.trees[module])}
     wanted = {
-        (field.module, name)
+        sources.find_origin(field.module, name)
         for field in fields
         for name in _names_in(f"({field.annotation}, {field.default})")
         if name not in known
