@@ -63,7 +63,7 @@ function outOfReach(moves: Wanted[]): string[] {
 }
 
 /** What may be pressed first: where to look on the board, and what is behind the tabs. */
-const OPENERS = "[data-look]:visible, nav [data-open]:visible, [data-more]:visible";
+const OPENERS = "[data-look]:enabled:visible, nav [data-open]:visible, [data-more]:visible";
 
 async function unreachable(page: Page, moves: readonly Move[]): Promise<string[]> {
   const wanted = moves.map(({ do: notation, target, kind, params }) => {
@@ -108,7 +108,9 @@ async function examine(page: Page, id: string, { size, language }: Look, seq: nu
   if (found.length) {
     await page.screenshot({ path: test.info().outputPath(`${size.width}-${language}-${seq}.png`) });
   }
-  return found.map((what) => `${size.width}x${size.height} ${language} after ${seq}: ${what}`);
+  const told = found.map((what) => `${size.width}x${size.height} ${language} after ${seq}: ${what}`);
+  for (const line of told) console.log(line);
+  return told;
 }
 
 const LOOKS = WINDOWS.flatMap((size) => LANGUAGES.map((language) => ({ size, language })));
