@@ -1,6 +1,8 @@
 """What the whole stack carries, measured beside what PostgreSQL alone carries.
 
     python bench/load.py moves      moves a second as a ratio to bare PostgreSQL, and latency at half of it
+    python bench/load.py delivered  a move shown to four seated people, in every game: processor time and wait
+    python bench/load.py idle       processor time of open tables at which nothing happens, each with a viewer
     python bench/load.py streams    10,000 idle event streams on one node, and the last of 1,000 watchers
     python bench/load.py growth     a move and opening a table, from 1,000 to 1,000,000 stored actions
 
@@ -12,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import random
 import re
 import resource
 import statistics
@@ -20,19 +23,20 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import asyncpg
+from clients import TURNS, Company, Json, Seats, Watcher, Wire, act, lay_many, watch
 from fleet import Fleet, postgres_bin
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-Json = dict[str, Any]
+SOURCES: Path | None = None
+"""What is measured; the installed sources if nothing is said."""
+
 CLIENTS = 16
-WAYS_TO_KEEP = re.compile(r'"do":"(keep [^"]*)"')
-TURNS = 88
-"""Blind draws of a two-player match before its deck runs low: always legal, so no client needs the rules."""
+POLL_SECONDS = 5
+"""How often a node asks the database for changes that it was not told of."""
 
 BARE = """\\set seq :seq + 1
 insert into bare (table_id, seq, seat, notation, draws, secret, digest, answer_key, played_by, at)
@@ -41,110 +45,6 @@ values (
     1794700000000
 );
 """
-
-
-# --- a client that costs next to nothing ------------------------------------------------------------------
-
-
-class Wire:
-    """One kept-alive connection; requests are bytes."""
-
-    def __init__(self, port: int, token: str = "") -> None:
-        self.port = port
-        self.token = token
-
-    async def open(self) -> Wire:
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
-        return self
-
-    def close(self) -> None:
-        self.writer.close()
-
-    async def ask(self, method: str, path: str, body: Json | None = None) -> tuple[int, bytes]:
-        data = json.dumps(body).encode() if body is not None else b""
-        signed = f"authorization: Bearer {self.token}\r\n" if self.token else ""
-        kind = "content-type: application/json\r\n" if body is not None else ""
-        head = f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\n{signed}{kind}"
-        head += f"content-length: {len(data)}\r\n\r\n"
-        self.writer.write(head.encode() + data)
-        answer = await self.reader.readuntil(b"\r\n\r\n")
-        length = int(answer.lower().split(b"content-length: ", 1)[1].split(b"\r\n", 1)[0])
-        return int(answer[9:12]), await self.reader.readexactly(length)
-
-    async def must(self, method: str, path: str, body: Json | None = None) -> Json:
-        status, answer = await self.ask(method, path, body)
-        if status >= 400:
-            raise SystemExit(f"{method} {path}: {status} {answer[:300].decode()}")
-        document: Json = json.loads(answer)
-        return document
-
-
-class Seats:
-    """A two-player match whose seats are played in turn, without looking."""
-
-    def __init__(self, table: str, tokens: list[str], first: int, seq: int) -> None:
-        self.table = table
-        self.tokens = tokens
-        self.turn = first
-        self.drawn = 0
-        self.seq = seq
-
-    def next(self) -> tuple[str, Json]:
-        """Who acts, and what: two blind draws each."""
-        return self.tokens[self.turn], {"do": "draw deck", "after": self.seq, "key": f"k{self.seq}"}
-
-    def count_action(self) -> None:
-        self.seq += 1
-        self.drawn += 1
-        if self.drawn % 2 == 0:
-            self.turn = 1 - self.turn
-
-    @property
-    def spent(self) -> bool:
-        return self.drawn >= TURNS
-
-
-async def lay(wire: Wire, visibility: str = "private") -> Seats:
-    """A match that has begun: both have kept their first tickets."""
-    guests = [await wire.must("POST", "/api/guests", {"nickname": name}) for name in ("Ann", "Ben")]
-    tokens = [guest["token"] for guest in guests]
-    wire.token = tokens[0]
-    seats = [{"holder": "you"}, {"holder": "open"}]
-    order = {"game": "ticket-to-ride-usa", "seats": seats, "settings": {"start": 0}, "visibility": visibility}
-    laid = await wire.must("POST", "/api/tables", order)
-    path = f"/api/tables/{laid['id']}"
-    wire.token = tokens[1]
-    await wire.must("POST", f"{path}/join", {"invite": laid["invite"]})
-    wire.token = tokens[0]
-    await wire.must("POST", f"{path}/start")
-    for seat, token in enumerate(tokens):
-        wire.token = token
-        _, seen = await wire.ask("GET", path)
-        do = WAYS_TO_KEEP.findall(seen.decode())[0]
-        await wire.must("POST", f"{path}/play", {"do": do, "after": seat})
-    return Seats(laid["id"], tokens, 0, 2)
-
-
-async def lay_many(ports: list[int], number: int, visibility: str = "private") -> list[Seats]:
-    wires = [await Wire(ports[k % len(ports)]).open() for k in range(8)]
-
-    async def some(wire: Wire, share: int) -> list[Seats]:
-        return [await lay(wire, visibility) for _ in range(share)]
-
-    shares = [number // len(wires) + (k < number % len(wires)) for k in range(len(wires))]
-    laid = await asyncio.gather(*(some(wire, share) for wire, share in zip(wires, shares, strict=True)))
-    for wire in wires:
-        wire.close()
-    return [seats for part in laid for seats in part]
-
-
-async def act(wire: Wire, seats: Seats) -> float:
-    """One move; how long it took until it was acknowledged."""
-    wire.token, body = seats.next()
-    begun = time.perf_counter()
-    await wire.must("POST", f"/api/tables/{seats.table}/play", body)
-    seats.count_action()
-    return time.perf_counter() - begun
 
 
 # --- moves ------------------------------------------------------------------------------------------------
@@ -243,7 +143,7 @@ def cpu_seconds(fleet: Fleet) -> dict[str, float]:
 
 
 async def moves(seconds: float) -> Json:
-    with Fleet(nodes=1, workers=0) as fleet:
+    with Fleet(nodes=1, workers=0, sources=SOURCES) as fleet:
         bare_rate, bare_cores = bare(fleet, round(seconds))
         rate, cores, waits = await saturate(fleet, seconds)
         again, _ = bare(fleet, round(seconds))
@@ -271,45 +171,103 @@ def percentiles(waits: list[float]) -> list[float]:
     return [round(1000 * cut[49], 2), round(1000 * cut[98], 2)]
 
 
+# --- moves that are shown ---------------------------------------------------------------------------------
+
+GAMES = (
+    "ticket-to-ride-usa",
+    "ticket-to-ride-germany",
+    "stone-age",
+    "great-western-trail-1e",
+    "great-western-trail-2e",
+)
+SEATS = 4
+
+
+async def delivered(seconds: float) -> Json:
+    """Of every game some tables at once, each with its four players looking on."""
+    found: Json = {}
+    with Fleet(nodes=1, workers=0, sources=SOURCES) as fleet:
+        for game in track(GAMES, "playing", console=Console(stderr=True)):
+            found[game] = await deliver(fleet, game, seconds)
+    return found
+
+
+async def deliver(fleet: Fleet, game: str, seconds: float, tables: int = 4) -> Json:
+    port = fleet.ports[0]
+    dice = random.Random(game)
+    companies = [await Company.gather(port, game, SEATS, dice) for _ in range(tables)]
+    wires = [await Wire(port).open() for _ in companies]
+    waits: list[float] = []
+    before, begun = cpu_seconds(fleet), time.perf_counter()
+
+    async def play_on(company: Company, wire: Wire) -> None:
+        while time.perf_counter() - begun < seconds and (wait := await company.move(wire)) is not None:
+            waits.append(wait)
+
+    await asyncio.gather(*map(play_on, companies, wires))
+    spent = {name: value - before[name] for name, value in cpu_seconds(fleet).items()}
+    for player in [player for company in companies for player in company.players]:
+        player.close()
+    return {
+        "moves": len(waits),
+        "ms of processor time a move": {
+            name: round(1000 * value / len(waits), 3) for name, value in spent.items()
+        },
+        "until all four were shown it, p50/p99 ms": percentiles(waits),
+    }
+
+
+# --- idle tables ------------------------------------------------------------------------------------------
+
+COPY = """
+insert into tables (id, game, status, visibility, doc, rev, seq, seed, opening, created_at, changed_at)
+select 'idle' || n, game, status, visibility, doc, rev, seq, seed, opening, created_at, changed_at
+from tables, generate_series(1, $2) as n where id = $1
+"""
+COPY_LOG = """
+insert into log (table_id, seq, seat, notation, draws, secret, digest, answer_key, played_by, at)
+select 'idle' || n, seq, seat, notation, draws, secret, digest, answer_key, played_by, at
+from log, generate_series(1, $2) as n where table_id = $1
+"""
+
+
+async def idle_tables(number: int, seconds: float) -> Json:
+    """Distinct tables at which nothing happens, one viewer each; the first half is measured too, so that
+    there is a slope.
+    """
+    allow_many_files()
+    found: Json = {}
+    with Fleet(nodes=1, workers=0, sources=SOURCES) as fleet:
+        (laid,) = await lay_many(fleet.ports, 1, "public")
+        database = await asyncpg.connect(fleet.database)
+        for statement in (COPY, COPY_LOG):
+            await database.execute(statement, laid.table, number, timeout=600)
+        await database.execute("vacuum analyze", timeout=600)
+        await database.close()
+        found["no table open"] = await rest(fleet, seconds)
+        for upto in (number // 2, number):
+            first = upto - number // 2
+            for table in track(range(first, upto), "opening tables", console=Console(stderr=True)):
+                await watch(fleet.ports[0], f"idle{table + 1}", 1)
+            await asyncio.sleep(2 * POLL_SECONDS)  # what opening them caused is over
+            found[f"{upto:,} tables open"] = await rest(fleet, seconds)
+    return found
+
+
+async def rest(fleet: Fleet, seconds: float) -> Json:
+    """The cores that are spent while nobody does anything."""
+    before, begun = cpu_seconds(fleet), time.perf_counter()
+    await asyncio.sleep(seconds)
+    elapsed = time.perf_counter() - begun
+    return {name: round((value - before[name]) / elapsed, 4) for name, value in cpu_seconds(fleet).items()}
+
+
 # --- streams ----------------------------------------------------------------------------------------------
 
 
-class Watcher(asyncio.Protocol):
-    """Someone with a table open: counts what arrives."""
-
-    def __init__(self, request: bytes) -> None:
-        self.request = request
-        self.heard = 0
-        self.last = 0.0
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = transport
-        transport.write(self.request)  # type: ignore[attr-defined]
-
-    def data_received(self, data: bytes) -> None:
-        self.heard += data.count(b"event: table")
-        self.last = time.perf_counter()
-
-
-async def watch(port: int, table: str, number: int) -> list[Watcher]:
-    loop = asyncio.get_running_loop()
-    request = f"GET /api/tables/{table}/events HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n".encode()
-    watchers = []
-    for start in range(0, number, 100):
-        opening = [
-            loop.create_connection(lambda: Watcher(request), "127.0.0.1", port)
-            for _ in range(min(100, number - start))
-        ]
-        watchers += [protocol for _, protocol in await asyncio.gather(*opening)]
-        while any(watcher.heard == 0 for watcher in watchers[-100:]):  # noqa: ASYNC110 (a poll keeps them cheap)
-            await asyncio.sleep(0.01)
-    return watchers
-
-
 async def streams(idle: int, crowd: int) -> Json:
-    soft = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (soft[1], soft[1]))
-    with Fleet(nodes=1, workers=0) as fleet:
+    allow_many_files()
+    with Fleet(nodes=1, workers=0, sources=SOURCES) as fleet:
         port, node = fleet.ports[0], fleet.nodes[0]
         tables = await lay_many([port], 20, "public")
         watched = tables.pop()
@@ -338,6 +296,11 @@ async def streams(idle: int, crowd: int) -> Json:
         ],
         "events missed": 21 - heard,
     }
+
+
+def allow_many_files() -> None:
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def reach(wire: Wire, seats: Seats, audience: list[Watcher]) -> float:
@@ -370,7 +333,7 @@ async def growth(sizes: list[int]) -> Json:
     """The same two measurements with more and more old matches in the database."""
     found: Json = {}
     filled = 0
-    with Fleet(nodes=2, workers=0) as fleet:
+    with Fleet(nodes=2, workers=0, sources=SOURCES) as fleet:
         database = await asyncpg.connect(fleet.database)
         for size in track(sizes, "filling and measuring", console=Console(stderr=True)):
             await lay_many(fleet.ports[:1], 1)
@@ -415,14 +378,19 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["moves", "streams", "growth"])
+    parser.add_argument("what", choices=["moves", "delivered", "idle", "streams", "growth"])
     parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--tables", type=int, default=10_000, help="open tables, for idle")
     parser.add_argument("--streams", type=int, default=10_000)
     parser.add_argument("--watchers", type=int, default=1_000)
     parser.add_argument("--most", type=int, default=1_000_000, help="stored actions, for growth")
+    parser.add_argument("--sources", type=Path, help="the `src` of another checkout, or build/compiled")
     given = parser.parse_args()
+    SOURCES = given.sources
     measures: dict[str, Callable[[], Awaitable[Json]]] = {
         "moves": lambda: moves(given.seconds),
+        "delivered": lambda: delivered(given.seconds),
+        "idle": lambda: idle_tables(given.tables, max(30, given.seconds)),
         "streams": lambda: streams(given.streams, given.watchers),
         "growth": lambda: growth(
             [size for size in (1_000, 10_000, 100_000, 1_000_000) if size <= given.most]

@@ -3,14 +3,16 @@
 import asyncio
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import AsyncExitStack, closing
 
 import aiohttp
 import pytest
 
 from service.client import asked_first, options, play_randomly_to_end
 from waystation.service.core.timestamps import now
-from waystation.service.streams import stream
+from waystation.service.messaging import redis_bus
+from waystation.service.storage.database import Unavailable
+from waystation.service.streams import presence, stream
 from waystation.service.tables.store import RECENT_ENTRIES, SNAPSHOT_EVERY
 
 
@@ -204,7 +206,7 @@ async def hold_still(server, table):
     slow = Slow(hub, table)
     hub.enter(slow.stream)
     slow.stream.held_by = None
-    await hub.tell(table, [slow.stream])
+    await hub.greet(slow.stream)
     return slow
 
 
@@ -318,6 +320,92 @@ async def test_a_change_that_nobody_told_of_is_found_in_the_database(quick_net, 
             assert (await events.next("chat", within=5))["text"] == "psst"
 
 
+async def test_a_move_that_nobody_told_of_is_found_in_the_database(quick_net, home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        async with ann.events(table) as events:
+            await events.next()
+            bus = home.services.tables.bus
+            heard, bus.table_changed = bus.table_changed, []
+            await play_one(table, ann, ben)
+            bus.table_changed = heard
+            await events.until(lambda seen: seen["seq"] == 1, within=5)
+
+
+async def test_viewers_who_could_not_be_told_are_told_by_the_next_poll(quick_net, home, monkeypatch):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        async with ann.events(table) as events:
+            await events.next()
+            hub = home.services.hub
+            monkeypatch.setattr(hub, "_send", unavailable)
+            await play_one(table, ann, ben)
+            monkeypatch.undo()
+            monkeypatch.setattr(stream, "POLL_SECONDS", 0.2)
+            await events.until(lambda seen: seen["seq"] == 1, within=5)
+
+
+async def unavailable(*_):
+    raise Unavailable("The database does not answer.")
+
+
+@pytest.fixture
+def queries(home, monkeypatch):
+    """The queries that the server runs, by name."""
+    asked = []
+    database = home.services.database
+
+    def listening(run):
+        async def noted(query, /, **params):
+            asked.append(query)
+            return await run(query, **params)
+
+        return noted
+
+    for way in ("all", "run"):
+        monkeypatch.setattr(database, way, listening(getattr(database, way)))
+    return asked
+
+
+async def test_an_idle_node_asks_once_for_all_its_tables(quick_net, home, queries):
+    async with home.guests("Ann", "Ben") as (ann, ben), AsyncExitStack() as opened:
+        for _ in range(5):
+            table = await begun(ann, ben)
+            for who in (ann, ben):
+                events = await opened.enter_async_context(who.events(table))
+                await events.next()
+        await asyncio.sleep(1.5)  # who is there is told first
+        queries.clear()
+        await asyncio.sleep(1.1)
+        assert 1 <= queries.count("find_changed") <= 6
+        assert {name for name in queries if "job" not in name} == {"find_changed"}
+
+
+async def test_a_node_asks_nothing_to_show_its_own_move(no_net, home, queries):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        async with ann.events(table) as anns, ben.events(table) as bens:
+            await anns.next()
+            await bens.next()
+            await asyncio.sleep(1.5)  # who is there is told first
+            who, *_ = await asked_first(table, ann, ben)
+            seen = await who.look(table)
+            queries.clear()
+            await who.play(table, options(seen)[0], seen["seq"])
+            for events in (anns, bens):
+                await events.until(lambda seen: seen["seq"] == 1, within=5)
+            assert queries == []  # the commit is a transaction of its own
+
+
+async def test_an_invented_cursor_keeps_no_chat_from_the_others(no_net, home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table = await begun(ann, ben)
+        async with ann.events(table) as anns, ben.events(table, last_event_id="999.999.999"):
+            await anns.next()
+            await ben.ok("POST", f"/api/tables/{table}/chat", {"text": "Hello."})
+            assert (await anns.next("chat", within=5))["text"] == "Hello."
+
+
 async def test_the_streams_of_a_person_end_with_the_sessions(home):
     async with home.guests("Ann", "Ben") as (ann, ben):
         table = await begun(ann, ben)
@@ -365,6 +453,51 @@ async def test_who_is_at_the_table_is_told_on_every_node(fleet):
                 assert (await ann.ok("GET", f"/api/tables/{table}/present"))["seats"] == [0, 1]
             while (await events.event("presence")).data["seats"] != [0]:
                 pass
+
+
+async def test_the_people_of_a_node_that_is_gone_are_gone_too(fleet, monkeypatch):
+    monkeypatch.setattr(presence, "ALIVE_ROUNDS", 1)
+    monkeypatch.setattr(redis_bus, "NODE_SECONDS", 3)
+    other = fleet.another()
+    async with (
+        fleet.guests("Ann", "Ben") as (ann, ben),
+        aiohttp.ClientSession(other.url) as session,
+    ):
+        table = await begun(ann, ben)
+        async with ann.events(table) as events, ben.at(session).events(table) as others:
+            await events.next()
+            await others.next()
+            while (await events.event("presence")).data["seats"] != [0, 1]:
+                pass
+            other.run(forget_to_say_so(other))
+            while (await events.event("presence")).data["seats"] != [0]:
+                pass
+
+
+async def forget_to_say_so(node):
+    """What happens to a node that is killed: it says nothing any more."""
+    node.services.presence.chore.cancel()
+
+
+async def test_people_are_announced_again_if_redis_forgot_them(fleet, monkeypatch):
+    monkeypatch.setattr(presence, "ALIVE_ROUNDS", 1)
+    other = fleet.another()
+    async with (
+        fleet.guests("Ann", "Ben") as (ann, ben),
+        aiohttp.ClientSession(other.url) as session,
+    ):
+        table = await begun(ann, ben)
+        async with ann.events(table) as events, ben.at(session).events(table) as others:
+            await events.next()
+            await others.next()
+            while (await events.event("presence")).data["seats"] != [0, 1]:
+                pass
+            forgotten = (redis_bus.NODES_KEY, f"{redis_bus.PRESENCE_CHANNEL}:{table}")
+            fleet.run(fleet.services.bus.redis.delete(*forgotten))
+            path = f"/api/tables/{table}/present"
+            async with asyncio.timeout(10):
+                while (await ann.ok("GET", path))["seats"] != [0, 1]:
+                    await events.event("presence")
 
 
 async def test_the_streams_of_a_person_end_on_every_node(fleet):

@@ -167,7 +167,9 @@ class Thawer:
         if names != self.kinds[kind][1:]:
             raise BadSnapshot(f"{self.kinds[kind][0]} has other fields now; replay the log.")
         cls = self.classes[kind]
-        return self._refill(cls, names, frozen) if cls in self.book.makers else self._build(cls, names, frozen)
+        return (
+            self._refill(cls, names, frozen) if cls in self.book.makers else self._build(cls, names, frozen)
+        )
 
     def _refill(self, cls: type, names: Sequence[str], frozen: Json) -> Any:
         made = self.book.makers[cls]()

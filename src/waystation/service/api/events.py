@@ -70,7 +70,7 @@ async def hold_open(stream: Stream, services: Services, receive: Receive, send: 
     stream.held_by = asyncio.current_task()
     services.hub.enter(stream)
     try:
-        await services.hub.tell(stream.table, [stream])
+        await services.hub.greet(stream)
         while not stream.ended and (await receive())["type"] != "http.disconnect":
             pass
     except asyncio.CancelledError:

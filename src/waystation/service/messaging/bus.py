@@ -8,16 +8,26 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import final
+from typing import NamedTuple, final
 
 type Listener = Callable[[str], None]
+
+
+class TableNews(NamedTuple):
+    """A table has reached a revision, or its chat a line; 0 where nothing is new. Whoever knows as much
+    need not ask the database.
+    """
+
+    table: str
+    rev: int = 0
+    chat: int = 0
 
 
 class Bus(ABC):
     """Announces changed tables to every node, and new jobs to every worker."""
 
     def __init__(self) -> None:
-        self.table_changed: list[Listener] = []
+        self.table_changed: list[Callable[[TableNews], None]] = []
         self.job_queued: list[Listener] = []
         self.signed_out: list[Listener] = []
         self.presence_changed: list[Listener] = []
@@ -26,7 +36,7 @@ class Bus(ABC):
     async def start(self) -> None: ...
 
     @abstractmethod
-    async def publish_table(self, table: str) -> None: ...
+    async def publish_table(self, news: TableNews) -> None: ...
 
     @abstractmethod
     async def publish_job(self, task: str) -> None: ...
@@ -37,7 +47,15 @@ class Bus(ABC):
 
     @abstractmethod
     async def publish_presence(self, present: Mapping[str, set[str]]) -> None:
-        """Announce who has which tables open on this node."""
+        """Announce who has which tables open on this node. It holds until it is announced anew, or until the
+        node is gone.
+        """
+
+    @abstractmethod
+    async def keep_alive(self) -> bool:
+        """Say that this node is alive, and so are its people. Returns whether others may have come or gone
+        without a message: then the people of all its tables have to be announced again.
+        """
 
     @abstractmethod
     async def people_elsewhere(self, table: str) -> set[str]:
@@ -58,9 +76,9 @@ class HomeBus(Bus):
     async def start(self) -> None:
         """Nothing to connect to."""
 
-    async def publish_table(self, table: str) -> None:
+    async def publish_table(self, news: TableNews) -> None:
         for hear in self.table_changed:
-            hear(table)
+            hear(news)
 
     async def publish_job(self, task: str) -> None:
         for hear in self.job_queued:
@@ -74,6 +92,9 @@ class HomeBus(Bus):
         for table in present:
             for hear in self.presence_changed:
                 hear(table)
+
+    async def keep_alive(self) -> bool:
+        return False
 
     async def people_elsewhere(self, table: str) -> set[str]:
         return set()

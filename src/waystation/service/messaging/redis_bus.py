@@ -7,6 +7,7 @@ import json
 import secrets
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Final, final
 
 import structlog
@@ -15,14 +16,18 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from waystation.service.messaging.bus import Bus, Listener
+from waystation.service.messaging.bus import Bus, Listener, TableNews
 
-TABLES_CHANNEL: Final = "waystation:tables"
+TABLES_CHANNEL: Final = "waystation:changes"
 JOBS_CHANNEL: Final = "waystation:work"
 SIGN_OUT_CHANNEL: Final = "waystation:left"
 PRESENCE_CHANNEL: Final = "waystation:here"
-PRESENCE_SECONDS: Final = 45
-"""Seconds for which a node's list of people is valid. The node repeats it every twenty seconds."""
+NODES_KEY: Final = "waystation:nodes"
+NODE_SECONDS: Final = 45
+"""Seconds after which a node counts as gone, if it has not been heard of. Its people are gone with it."""
+
+PRESENCE_SECONDS: Final = 24 * 3600
+"""Seconds after which Redis forgets who is at a table, in case the node that said so is gone."""
 
 TIMEOUT_SECONDS: Final = 2.0
 """Seconds for a command. A message that cannot be sent quickly is not worth waiting for."""
@@ -42,6 +47,7 @@ class RedisBus(Bus):
             retry=Retry(NoBackoff(), 0),
         )
         self.node = secrets.token_hex(8)
+        self.living: set[str] = set()  # the nodes heard of lately, this one included
         self.queued: dict[tuple[str, str], None] = {}
         self.news = asyncio.Event()
         self.chores: list[asyncio.Task[None]] = []
@@ -49,10 +55,17 @@ class RedisBus(Bus):
     async def start(self) -> None:
         self.chores = [asyncio.create_task(self._listen()), asyncio.create_task(self._publish_queued())]
 
-    async def publish_table(self, table: str) -> None:
-        for hear in self.table_changed:  # this node need not wait for its own echo
-            hear(table)
-        self._queue(TABLES_CHANNEL, table)
+    async def publish_table(self, news: TableNews) -> None:
+        self._hear_news(news)  # this node need not wait for its own echo
+        self._queue(TABLES_CHANNEL, f"{news.table} {news.rev} {news.chat}")
+
+    def _hear_news(self, news: TableNews) -> None:
+        for hear in self.table_changed:
+            hear(news)
+
+    def _read_news(self, message: str) -> None:
+        table, rev, chat = message.split()
+        self._hear_news(TableNews(table, int(rev), int(chat)))
 
     async def publish_job(self, task: str) -> None:
         self._queue(JOBS_CHANNEL, task)
@@ -73,22 +86,45 @@ class RedisBus(Bus):
         try:
             async with self.redis.pipeline(transaction=False) as trip:
                 for table, people in present.items():
-                    said = json.dumps({"at": time.time(), "people": sorted(people)})
-                    trip.hset(f"{PRESENCE_CHANNEL}:{table}", self.node, said)
-                    trip.expire(f"{PRESENCE_CHANNEL}:{table}", PRESENCE_SECONDS)
+                    key = f"{PRESENCE_CHANNEL}:{table}"
+                    if people:
+                        trip.hset(key, self.node, json.dumps(sorted(people)))
+                        trip.expire(key, PRESENCE_SECONDS)
+                    else:
+                        trip.hdel(key, self.node)
                     trip.publish(PRESENCE_CHANNEL, table)
                 await trip.execute()
         except (RedisError, OSError, TimeoutError):
             log.warning("presence not published")
 
+    async def keep_alive(self) -> bool:
+        before = self.living
+        try:
+            async with self.redis.pipeline(transaction=False) as trip:
+                trip.hset(NODES_KEY, self.node, int(time.time()))
+                trip.expire(NODES_KEY, PRESENCE_SECONDS)
+                (forgotten, _) = await trip.execute()
+            await self._find_living()
+        except (RedisError, OSError, TimeoutError):
+            log.warning("presence not published")
+            return False
+        return bool(forgotten) or self.living != before
+
+    async def _find_living(self) -> None:
+        seen = await self.redis.hgetall(NODES_KEY)
+        self.living = {str(node) for node, at in seen.items() if time.time() - int(at) < NODE_SECONDS}
+        if gone := seen.keys() - self.living:
+            await self.redis.hdel(NODES_KEY, *gone)
+
     async def people_elsewhere(self, table: str) -> set[str]:
         try:
             said = await self.redis.hgetall(f"{PRESENCE_CHANNEL}:{table}")
+            if said.keys() - self.living:
+                await self._find_living()  # a node has started since
         except (RedisError, OSError, TimeoutError):
             return set()
-        nodes = [json.loads(each) for each in said.values()]
-        fresh = [node for node in nodes if time.time() - node["at"] < PRESENCE_SECONDS]
-        return {person for node in fresh for person in node["people"]}
+        there = [people for node, people in said.items() if node in self.living]
+        return {person for people in there for person in json.loads(people)}
 
     def _queue(self, channel: str, message: str) -> None:
         """Queue a message: no caller waits for Redis, and equal messages are sent once."""
@@ -134,7 +170,7 @@ class RedisBus(Bus):
 
     def _listeners(self) -> dict[str, list[Listener]]:
         return {
-            TABLES_CHANNEL: self.table_changed,
+            TABLES_CHANNEL: [self._read_news],
             JOBS_CHANNEL: self.job_queued,
             SIGN_OUT_CHANNEL: self.signed_out,
             PRESENCE_CHANNEL: self.presence_changed,
@@ -144,4 +180,6 @@ class RedisBus(Bus):
         for chore in self.chores:
             chore.cancel()
         await asyncio.gather(*self.chores, return_exceptions=True)
+        with suppress(RedisError, OSError, TimeoutError):
+            await self.redis.hdel(NODES_KEY, self.node)  # its people are gone at once
         await self.redis.aclose()

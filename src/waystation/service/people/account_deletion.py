@@ -10,6 +10,7 @@ import msgspec
 from waystation.service.core.errors import CannotReplay, Conflict
 from waystation.service.core.person import Person
 from waystation.service.core.timestamps import now
+from waystation.service.messaging.bus import TableNews
 from waystation.service.tables import lobby, play
 from waystation.service.tables.changes import Change
 from waystation.service.tables.open_table import OpenTable
@@ -89,6 +90,6 @@ async def rename_in_record(tables: TableService, table: str, person: Person) -> 
         record = msgspec.json.decode(row["doc"], type=TableRecord)
         remove_name(record, person)
         if await database.run("replace_record", id=table, rev=row["rev"], doc=encode_record(record)):
-            await tables.bus.publish_table(table)
+            await tables.bus.publish_table(TableNews(table, rev=row["rev"] + 1))
             return
     raise Conflict("busy", "Too many changes to one of your tables at once. Try again.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from typing import Final
 
 import msgspec
@@ -17,8 +18,8 @@ from waystation.service.tables.record import TableRecord
 GATHER_SECONDS: Final = 1.0
 """Seconds for which changes are gathered before they are published."""
 
-REPEAT_ROUNDS: Final = 20
-"""After so many rounds a node publishes the people of all its tables again: other nodes forget them."""
+ALIVE_ROUNDS: Final = 20
+"""After so many rounds a node says that it is alive: otherwise its people count as gone."""
 
 log = structlog.get_logger()
 
@@ -42,15 +43,13 @@ class PresenceTracker:
         self.chore = asyncio.create_task(self._show())
 
     async def _show(self) -> None:
-        rounds = 0
-        while True:
-            await asyncio.sleep(GATHER_SECONDS)
-            rounds += 1
+        for number in count():
             tables, self.hub.presence_changes = self.hub.presence_changes, set()
-            if rounds % REPEAT_ROUNDS == 0:
+            if number % ALIVE_ROUNDS == 0 and await self.bus.keep_alive():
                 tables |= set(self.hub.streams)
             if tables:
                 await self.bus.publish_presence({table: self.hub.present(table) for table in tables})
+            await asyncio.sleep(GATHER_SECONDS)
 
     def on_presence_changed(self, table: str) -> None:
         if table in self.hub.streams:
@@ -60,7 +59,7 @@ class PresenceTracker:
 
     async def _tell(self, table: str) -> None:
         try:
-            async with self.hub.tables.read_any(table) as open_table:
+            async with self.hub.tables.read_known(table) as open_table:
                 here = await self.at(table, open_table.record)
         except (Refused, Unavailable):
             log.info("presence not sent", table=table)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
+from itertools import batched
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -17,7 +18,7 @@ import structlog
 
 from waystation.kernel import Seat
 from waystation.service.core.errors import Refused
-from waystation.service.messaging.bus import Bus
+from waystation.service.messaging.bus import Bus, TableNews
 from waystation.service.storage.database import Unavailable
 from waystation.service.tables.open_table import OpenTable, StoredTable
 from waystation.service.tables.presenters import ENCODER, ChatLine, Viewer, table_view, viewer_for
@@ -33,6 +34,9 @@ MAX_STREAM_SECONDS: Final = 1800.0
 
 POLL_SECONDS: Final = 5.0
 """Seconds between two polls of the database, in case a message between nodes was lost."""
+
+TABLES_PER_POLL: Final = 5_000
+"""Tables that one query asks about: more would keep everybody else waiting."""
 
 CACHED_ENCODINGS: Final = 64
 """Encoded views of one table kept in memory: seats and spectators, in three languages."""
@@ -120,7 +124,7 @@ class Stream:
 
     def _ready(self, task: asyncio.Task[None]) -> None:
         self.busy = None
-        if not task.cancelled() and task.exception() is None:
+        if not task.cancelled() and task.exception() is None and self.hub.is_behind(self):
             self.hub.refresh(self.table)
 
     async def _write(self, body: bytes, cursor: Cursor) -> None:
@@ -135,11 +139,12 @@ class StreamHub:
     def __init__(self, tables: TableService, bus: Bus) -> None:
         self.tables = tables
         self.streams: dict[str, set[Stream]] = {}
+        self.latest_news: dict[str, TableNews] = {}  # what every watched table has reached, as far as known
         self.refreshing: dict[str, asyncio.Task[None]] = {}
         self.again: set[str] = set()
         self.chores: list[asyncio.Task[None]] = []
         self.presence_changes: set[str] = set()  # tables at which a stream was opened or closed
-        bus.table_changed.append(self.refresh)
+        bus.table_changed.append(self.hear)
         bus.signed_out.append(self.end_streams)
 
     def start(self) -> None:
@@ -149,6 +154,7 @@ class StreamHub:
 
     def enter(self, stream: Stream) -> None:
         self.streams.setdefault(stream.table, set()).add(stream)
+        self.latest_news.setdefault(stream.table, TableNews(stream.table))
         self.presence_changes.add(stream.table)
 
     def leave(self, stream: Stream) -> None:
@@ -157,6 +163,7 @@ class StreamHub:
         self.presence_changes.add(stream.table)
         if not viewers:
             self.streams.pop(stream.table, None)
+            self.latest_news.pop(stream.table, None)
 
     def present(self, table: str) -> set[str]:
         """The people who have this table open on this node."""
@@ -169,8 +176,17 @@ class StreamHub:
 
     # --- updates ------------------------------------------------------------------------------------
 
+    def hear(self, news: TableNews) -> None:
+        """Update the viewers of a table, unless nothing is new: a node hears its own messages too."""
+        known = self.latest_news.get(news.table)
+        if known is not None and (news.rev > known.rev or news.chat > known.chat):
+            self.latest_news[news.table] = TableNews(
+                news.table, max(news.rev, known.rev), max(news.chat, known.chat)
+            )
+            self.refresh(news.table)
+
     def refresh(self, table: str) -> None:
-        """Update the viewers of a table that may have changed. Calls during an update cause one more
+        """Update the viewers of a table with what is known of it. Calls during an update cause one more
         update.
         """
         if table not in self.streams:
@@ -189,25 +205,45 @@ class StreamHub:
             self.refresh(table)
 
     async def _tell(self, table: str) -> None:
+        streams = [stream for stream in self.streams.get(table, ()) if stream.busy is None]
+        if not streams:
+            return
+        known = self.latest_news[table]
+        seen = min(stream.cursor.chat for stream in streams)
         try:
-            await self.tell(table, list(self.streams.get(table, ())))
+            async with self.tables.read_known(table, known.rev) as open_table:
+                chat = await self._chat(table, seen) if seen < known.chat else []
+                await self._send(open_table, chat, streams)
         except (Refused, Unavailable):
             log.info("viewers not updated", table=table)
+            if table in self.streams:
+                self.latest_news[table] = TableNews(table)  # the next poll tries again
 
-    async def tell(self, table: str, streams: list[Stream]) -> None:
+    async def greet(self, stream: Stream) -> None:
+        """Send a new stream the table as it is now. If that is news, everybody else gets it too."""
+        async with self.tables.read_any(stream.table) as open_table:
+            chat = await self._chat(stream.table, stream.cursor.chat)
+            last = chat[-1].number if chat else await self.tables.last_chat_line(stream.table)
+            await self._send(open_table, chat, [stream])
+        self.hear(TableNews(stream.table, open_table.rev, last))
+
+    def is_behind(self, stream: Stream) -> bool:
+        known = self.latest_news.get(stream.table)
+        return known is not None and (stream.cursor.rev < known.rev or stream.cursor.chat < known.chat)
+
+    async def _send(
+        self, open_table: OpenTable | StoredTable, chat: list[ChatLine], streams: list[Stream]
+    ) -> None:
         """Send each stream what it has not seen. Streams with the same view share the encoded bytes. Busy
         streams catch up when they are ready.
         """
-        streams = [stream for stream in streams if stream.busy is None]
-        async with self.tables.read_any(table) as open_table:
-            chat = await self._chat(table, min((stream.cursor.chat for stream in streams), default=0))
-            seen = [stream.cursor.seq for stream in streams if stream.cursor.seq is not None]
-            open_table = await self._with_missed(open_table, min(seen, default=open_table.seq))  # noqa: PLW2901 (the same table)
-            last = chat[-1].number if chat else min((stream.cursor.chat for stream in streams), default=0)
-            for stream in streams:
-                here = Cursor(open_table.rev, open_table.seq, last)
-                if stream.cursor != here:
-                    stream.wake(encode_update(open_table, chat, stream, here), here)
+        seen = [stream.cursor.seq for stream in streams if stream.cursor.seq is not None]
+        open_table = await self._with_missed(open_table, min(seen, default=open_table.seq))
+        last = chat[-1].number if chat else 0
+        for stream in streams:
+            here = Cursor(open_table.rev, open_table.seq, max(last, stream.cursor.chat))
+            if stream.cursor != here:
+                stream.wake(encode_update(open_table, chat, stream, here), here)
 
     async def _chat(self, table: str, after: int) -> list[ChatLine]:
         rows = await self.tables.store.database.all("find_chat", id=table, after=after, most=CHAT_LINES_SHOWN)
@@ -234,12 +270,19 @@ class StreamHub:
                 await asyncio.sleep(0)
 
     async def _poll_for_missed(self) -> None:
-        """Refresh every table that has viewers, because a message between nodes may have been lost."""
+        """Ask which of the tables that have viewers have changed: a message between nodes may have been
+        lost. One query asks about all of them, and answers only with those that have.
+        """
         while True:
             await asyncio.sleep(POLL_SECONDS)
-            for table in list(self.streams):
-                self.refresh(table)
-                await asyncio.sleep(0)
+            for known in batched(list(self.latest_news.values()), TABLES_PER_POLL):
+                try:
+                    changed = await self.tables.store.find_changed(known)
+                except Unavailable:
+                    log.info("tables not polled", number=len(known))
+                    break
+                for news in changed:
+                    self.hear(news)
 
     async def close(self) -> None:
         for chore in self.chores:

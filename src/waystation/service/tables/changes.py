@@ -47,6 +47,7 @@ class Change:
     jobs: list[Job] = field(default_factory=list)
     seated: bool = False  # whether somebody took or left a seat
     opening: Sequence[str] | None = None  # the draws of the set-up, when the match begins
+    rev: int = 0  # the revision of the table after the commit
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from waystation.kernel import IllegalChoice, Json, Match, UnknownVersion
 from waystation.kernel.match import Checkpoint, MatchContents, TooFarBack
 from waystation.kernel.snapshot import BadSnapshot
 from waystation.service.core.errors import CannotReplay, NotFound
+from waystation.service.messaging.bus import TableNews
 from waystation.service.storage.database import Database, LostRace, Row
 from waystation.service.tables.archive_document import Damaged, decompress
 from waystation.service.tables.changes import BOT_TURN, Change, Job, Line
@@ -79,6 +80,7 @@ class Store:
         else:
             await self._commit(self.database, open_table, change, now)
         open_table.rev += 1
+        change.rev = open_table.rev
 
     async def _commit(self, database: Database, open_table: OpenTable, change: Change, now: int) -> None:
         if database.dialect == "postgresql":
@@ -165,6 +167,11 @@ class Store:
         except CannotReplay:  # the result can still be read
             lines = []
         return StoredTable(record, row["rev"], bytes(row["seed"]), lines, why)
+
+    async def find_changed(self, known: Sequence[TableNews]) -> list[TableNews]:
+        """Of these tables, those that have a later revision or more chat than is known."""
+        rows = await self.database.all("find_changed", known=msgspec.json.encode(known).decode())
+        return [TableNews(row["id"], row["rev"], row["chat"]) for row in rows]
 
     async def find_record(self, table: str) -> TableRecord:
         return (await self._find_table(table))[0]

@@ -25,7 +25,7 @@ from waystation.kernel.match import TooFarBack, commitment
 from waystation.service.core.errors import CannotReplay, Conflict, NotFound, Refused
 from waystation.service.core.person import Person
 from waystation.service.core.timestamps import now
-from waystation.service.messaging.bus import Bus
+from waystation.service.messaging.bus import Bus, TableNews
 from waystation.service.storage.database import LostRace, Unavailable
 from waystation.service.tables import play
 from waystation.service.tables.changes import BOT, BOT_TURN, CLOCK, Answer, Change, Job, Line, find_line
@@ -92,6 +92,18 @@ class TableService:
         slot = self.slot(table)
         async with slot.lock:
             yield await self._fresh(slot, table)
+
+    @asynccontextmanager
+    async def read_known(self, table: str, rev: int = 0) -> AsyncIterator[OpenTable | StoredTable]:
+        """The table at this revision or a later one: if it is cached, the database is not asked whether
+        there is anything newer.
+        """
+        slot = self.slot(table)
+        async with slot.lock:
+            if slot.open_table is not None and slot.open_table.rev >= rev:
+                yield slot.open_table
+            else:
+                yield await self._load(slot, table)
 
     async def _fresh(self, slot: CacheSlot, table: str) -> OpenTable | StoredTable:
         """The cached table if the database has nothing newer; otherwise load it."""
@@ -176,7 +188,7 @@ class TableService:
         return stale
 
     async def _tell(self, table: str, change: Change) -> None:
-        await self.bus.publish_table(table)
+        await self.bus.publish_table(TableNews(table, rev=change.rev))
         for job in change.jobs:
             await self.bus.publish_job(job.task)
         if change.line is not None and change.line.seq % SNAPSHOT_EVERY == 0:
@@ -247,8 +259,7 @@ class TableService:
     async def say(self, table: str, person: Person, text: str) -> int:
         """Store a line of chat and return its number. If two people write at once, the second retries."""
         for _ in range(MAX_RETRIES):
-            row = await self.store.database.one("find_last_chat_line", id=table)
-            number = (row["number"] if row else 0) + 1
+            number = await self.last_chat_line(table) + 1
             if await self.store.database.run(
                 "add_chat_line",
                 id=table,
@@ -258,9 +269,13 @@ class TableService:
                 text=text,
                 now=now(),
             ):
-                await self.bus.publish_table(table)
-                return int(number)
+                await self.bus.publish_table(TableNews(table, chat=number))
+                return number
         raise Conflict("busy", "Too many messages at once. Send it again.")
+
+    async def last_chat_line(self, table: str) -> int:
+        row = await self.store.database.one("find_last_chat_line", id=table)
+        return int(row["number"]) if row else 0
 
     async def _written_before(self, table: str, answer: Answer) -> Line | None:
         """The line of a repeated request, if it is so old that it is no longer in memory."""
