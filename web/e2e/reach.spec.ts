@@ -71,15 +71,18 @@ async function unreachable(page: Page, moves: readonly Move[]): Promise<string[]
     return { do: notation, target, kind, route };
   });
   let left = await page.evaluate(outOfReach, wanted);
-  const openers = page.locator(OPENERS);
-  const number = left.length ? await openers.count() : 0;
-  for (let place = 0; place < number && left.length; place++) {
-    if (await openers.nth(place).isDisabled()) continue; // the board lies like that already
-    await openers.nth(place).click();
-    await page.waitForTimeout(50);
-    const after = await page.evaluate(outOfReach, wanted);
-    left = left.filter((notation) => after.includes(notation));
-    await page.keyboard.press("Escape");
+  for (const patience of [50, 500]) {
+    // what is opened for the first time has to be loaded
+    const openers = page.locator(OPENERS);
+    const number = left.length ? await openers.count() : 0;
+    for (let place = 0; place < number && left.length; place++) {
+      if (await openers.nth(place).isDisabled()) continue; // the board lies like that already
+      await openers.nth(place).click();
+      await page.waitForTimeout(patience);
+      const after = await page.evaluate(outOfReach, wanted);
+      left = left.filter((notation) => after.includes(notation));
+      await page.keyboard.press("Escape");
+    }
   }
   return left;
 }
