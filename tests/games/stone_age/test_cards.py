@@ -27,6 +27,7 @@ from games.stone_age.positions import (
 )
 from rulebook import rule
 from waystation.games.stone_age import events as ev
+from waystation.kernel import find_option
 
 OTHER_CARDS = ("C13", "C14", "C15", "C18")  # without consequences for what is tried here
 
@@ -468,6 +469,22 @@ def test_a_resource_card_gives_the_printed_resource(card, gained):
     assert goods(s, ANN) == gained
     assert [event.number for event in of(ev.GoodsGained, events)] == [len(gained)]
     assert (goods(s, BEN), player(s, ANN)["food"]) == ("", 12)
+
+
+@pytest.mark.parametrize(
+    ("card", "gain"),
+    [
+        pytest.param("C17", {"food": 7}, marks=rule("SA-CARD-20")),
+        pytest.param("C21", {"goods": in_goods("SS")}, marks=rule("SA-CARD-21")),
+        pytest.param("C26", {"points": 3}, marks=rule("SA-CARD-24")),
+        pytest.param("C23", {}, marks=rule("SA-CARD-22")),
+    ],
+)
+def test_a_card_says_what_it_gives_before_it_is_bought_unless_dice_decide(card, gain):
+    s = at_card(card, goods=["W"])
+    decision, choice = find_option(s, ANN, f"buy {card} W")
+    assert decision.gain(s, choice) == gain
+    assert decision.gain(s, find_option(s, ANN, "decline")[1]) == {}
 
 
 @rule("SA-CARD-22")

@@ -364,6 +364,14 @@ def test_what_is_asked_kind_by_kind_says_of_which_kind_and_what_is_settled():
 
 
 @rule("SA-HUT-08")
+def test_the_question_about_a_kind_shows_what_is_settled_so_far():
+    s = at_hut("H26", goods=[PLENTY])
+    assert pending(s)[0].prompt(s).params.items() >= {"resource": "wood", "settled": "–"}.items()
+    play(s, ANN, "pay wood 2")
+    assert pending(s)[0].prompt(s).params.items() >= {"resource": "brick", "settled": "WW"}.items()
+
+
+@rule("SA-HUT-08")
 def test_a_kind_of_which_only_one_number_is_possible_is_not_asked_for():
     s = at_hut("H26", goods=["BBBBBBBSSSSSSSGGGGGGG"])
     assert options(s) == [*(f"pay brick {number}" for number in range(8)), "decline"]

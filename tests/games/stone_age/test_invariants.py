@@ -15,7 +15,7 @@ from rulebook import rule
 from waystation.games.stone_age import events as ev
 from waystation.games.stone_age.components import GAP, PLACES, TILES
 from waystation.games.stone_age.placing import PlaceFigures
-from waystation.games.stone_age.village import put
+from waystation.games.stone_age.village import FEEDING, put
 from waystation.kernel import Swift, begin, carry_out, open_decisions
 from waystation.kernel.testing import pick_any, random_match
 
@@ -302,9 +302,26 @@ def stand_where_another_stands(s):
     s.standing[ANN][PLACES.index("forest")] = s.standing[BEN][PLACES.index("forest")] = 2
 
 
+def stand_on_more_than_the_rings(s):
+    put(s, BEN, PLACES.index("quarry"), 8)
+
+
+def stand_where_nobody_is_said_to(s):
+    s.standing[BEN][PLACES.index("hunt")] = 1
+
+
 def occupy_the_whole_village(s):
     for place in VILLAGE:
         put(s, BEN, place, 1)
+
+
+def forget_that_the_field_is_open(s):
+    s.open ^= 1 << PLACES.index("field")
+
+
+def stay_away_from_the_meal(s):
+    put(s, BEN, PLACES.index("hunt"), 1)
+    s.phase = FEEDING
 
 
 @pytest.mark.parametrize(
@@ -318,8 +335,13 @@ def occupy_the_whole_village(s):
         pytest.param(have_four_tools, "tools", marks=rule("SA-INV-05")),
         pytest.param(grow_tools_to_5, "tools", marks=rule("SA-INV-05")),
         pytest.param(leave_the_food_track, "food track", marks=rule("SA-INV-06")),
-        pytest.param(stand_where_another_stands, "forest", marks=rule("SA-INV-07")),
+        pytest.param(stand_where_another_stands, "Too many stand in forest", marks=rule("SA-INV-07")),
+        pytest.param(stand_on_more_than_the_rings, "Too many stand in quarry", marks=rule("SA-INV-07")),
         pytest.param(occupy_the_whole_village, "village", marks=rule("SA-INV-07")),
+        (stand_where_another_stands, "not so much room in forest"),
+        (stand_where_nobody_is_said_to, "Seat 1 does not stand where it is said to"),
+        (forget_that_the_field_is_open, "not known to be open or closed"),
+        (stay_away_from_the_meal, "not home for the meal"),
     ],
 )
 def test_a_table_that_cannot_be_is_found_out(broken, fault):
