@@ -2,8 +2,19 @@
 
 import pytest
 
-from kernel.market import MARKET, MakeBid, Name, NameNumber
-from waystation.kernel import IllegalChoice, Match, Swift, advance, begin, digest, pending, testing
+from kernel.market import MARKET, MakeBid, Name, NameNumber, NumberNamed
+from waystation.kernel import (
+    IllegalChoice,
+    Match,
+    Swift,
+    advance,
+    begin,
+    carry_out,
+    digest,
+    find_option,
+    pending,
+    testing,
+)
 from waystation.kernel.agenda import Branch
 
 GAME = MARKET
@@ -70,6 +81,15 @@ def test_a_decision_that_nobody_asked_for_is_a_mistake_of_the_caller():
     m = match(seats=2)
     with pytest.raises(AssertionError, match="neither asked for nor an interrupt"):
         advance(m.state, NameNumber(0), Name(1))
+
+
+def test_the_events_of_a_choice_are_told_once_and_nobody_listens_afterwards():
+    s = begin(GAME, 2, {}, Swift.from_seed(1))
+    s.plan(NameNumber(0), NameNumber(1))
+    events = carry_out(s, *find_option(s, 0, "name 2"))
+    advance(s, *find_option(s, 1, "name 1"))
+    assert events == [NumberNamed(0, 2)]
+    assert s.journal is None
 
 
 def test_a_choice_of_another_seat_is_refused_with_a_sentence():

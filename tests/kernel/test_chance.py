@@ -43,6 +43,23 @@ def test_sealed_is_hmac_sha_256_over_stream_and_counter():
     assert Sealed(SEED).below("dice", 6) == word % 6
 
 
+def test_a_word_that_would_make_some_values_likelier_is_rejected():
+    """Of a little more than half of all words, each stands for itself; the others are passed over."""
+    n = 2**63 + 1
+    words = [
+        int.from_bytes(hmac.digest(SEED, f"deck {k}".encode(), hashlib.sha256)[:8], "big") for k in range(20)
+    ]
+    fitting = [word for word in words if word < n]
+    assert words[0] >= n
+    assert draws(Sealed(SEED), "deck", n, len(fitting)) == fitting
+
+
+def test_a_copy_of_sealed_chance_has_the_same_draws_to_come():
+    sealed = Sealed(SEED)
+    draws(sealed, "deck", 52, 3)
+    assert draws(sealed.copy(), "deck", 52, 10) == draws(sealed, "deck", 52, 10)
+
+
 def test_a_draw_from_one_stream_never_shifts_another():
     alone, mixed = Sealed(SEED), Sealed(SEED)
     expected = draws(alone, "deck", 52, 10)

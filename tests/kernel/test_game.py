@@ -16,6 +16,7 @@ from waystation.kernel import (
     begin,
     open_options,
     pending,
+    play_out,
 )
 from waystation.kernel.game import final_forecast, index_of_best, no_odds, nothing_printed, play_heuristic
 
@@ -55,6 +56,34 @@ def test_the_heuristic_plays_the_option_it_likes_best():
     *_, (_, last) = open_options(s, seat)
     play_heuristic(liking_the_last, s, seat)
     assert s.tickets[seat] == last.kept
+
+
+def without_whistles(seats=2):
+    """A market where every seat bids and confirms in each of three rounds, and nothing else happens."""
+    s = begin(MARKET, seats, {}, Swift.from_seed(1))
+    s.whistles = [0] * seats
+    return s
+
+
+def test_the_heuristic_plays_an_only_option():
+    s = without_whistles()
+    play_heuristic(MARKET, s, 0)
+    (confirm,) = open_options(s, 0)
+    assert str(confirm[1]) == "confirm"
+    play_heuristic(MARKET, s, 0)
+    assert [decision.seat for decision in pending(s)] == [1]
+
+
+def test_a_match_is_played_out_at_random_to_its_end_and_its_actions_are_counted():
+    s = without_whistles()
+    assert play_out(s, Swift.from_seed(2)) == 12
+    assert not s.agenda
+
+
+def test_a_match_is_played_out_at_random_for_as_many_actions_as_are_wanted():
+    s = without_whistles()
+    assert play_out(s, Swift.from_seed(2), 9) == 9
+    assert play_out(s, Swift.from_seed(2)) == 3
 
 
 TAKES_ALL_KINDS = replace(
