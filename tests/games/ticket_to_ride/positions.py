@@ -61,11 +61,9 @@ def table(
     What a seat has `owned` are routes, `denver-omaha`, or the routes of a way, `denver omaha chicago`.
     """
     board = MAPS[map_id].rules.board
-    s = lay_out(
-        MAPS[map_id].rules, seats, RiggedChance({"trains": cards(coming), **by_deck(board, next_tickets)})
-    )
+    chance = RiggedChance({"trains": cards(coming), **by_deck(board, next_tickets)})
+    s = lay_out(MAPS[map_id].rules, seats, chance, row_needs_deck=row_needs_deck)
     s.start = turn
-    s.row_needs_deck = row_needs_deck
     _deal_cards(s, hands, row, deck, discard)
     _place_routes(s, owned, trains)
     _deal_tickets(s, tickets, left, bottom)

@@ -70,8 +70,7 @@ def _game(rules: Rules) -> Game[Table]:
     weights = heuristic.WEIGHTS_BY_MAP[rules.id]
 
     def set_up(seats: int, settings: Settings, chance: Chance) -> Table:
-        s = lay_out(rules, seats, chance)
-        s.row_needs_deck = settings.get("empty_deck") == "stop"
+        s = lay_out(rules, seats, chance, row_needs_deck=settings.get("empty_deck") == "stop")
         s.plan(SetUp(starting_seat(settings)))
         return s
 

@@ -89,7 +89,7 @@ class Table(State):
         return t
 
 
-def lay_out(rules: Rules, seats: int, chance: Chance) -> Table:
+def lay_out(rules: Rules, seats: int, chance: Chance, *, row_needs_deck: bool) -> Table:
     """[TTR-COMP-02, -04; TTR-SETUP-01] The box opened: everything in its place, nothing dealt."""
     t = Table(rules, seats, chance)
     t.start = NOBODY
@@ -97,7 +97,7 @@ def lay_out(rules: Rules, seats: int, chance: Chance) -> Table:
     t.deck = Bag.of([CARDS_OF_COLOUR] * COLOURS + [LOCOMOTIVES])
     t.discard = Bag.of([0] * len(CARDS))
     t.row = [GAP] * ROW
-    t.row_needs_deck = False
+    t.row_needs_deck = row_needs_deck
     t.hands = [[0] * len(CARDS) for _ in range(seats)]
     t.shown = [[0] * len(CARDS) for _ in range(seats)]
     t.payable = [0] * seats
