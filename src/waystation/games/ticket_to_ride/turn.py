@@ -97,11 +97,7 @@ class TakeTurn(Decision[Table, TurnChoice]):
                 return {}
 
     def why_not(self, s: Table, target: str) -> Refusal | None:
-        return (
-            why_no_draw(s, target, ANY_CARD)
-            or why_no_tickets(s, target)
-            or why_no_claim(s, self.seat, target)
-        )
+        return why_no_draw(s, target) or why_no_tickets(s, target) or why_no_claim(s, self.seat, target)
 
 
 @final
@@ -125,7 +121,7 @@ class DrawSecond(Decision[Table, Draw]):
         return {"cards": {CARDS[choice.card]: 1}} if isinstance(choice, DrawFaceUp) else {}
 
     def why_not(self, s: Table, target: str) -> Refusal | None:
-        return why_no_draw(s, target, NO_LOCOMOTIVE)
+        return why_no_draw(s, target)
 
 
 @final
@@ -321,9 +317,10 @@ def plan_second_card(s: Table, seat: Seat) -> None:
         s.plan(SECOND_CARDS[seat])
 
 
-def why_no_draw(s: Table, target: str, kinds: int) -> Refusal | None:
+def why_no_draw(s: Table, target: str) -> Refusal | None:
+    """The rule against a card that is not offered; a locomotive that lies open would be the second card."""
     if target == DRAW_BLIND.target:
-        return None if s.deck.size else Refusal("TTR-DRAW-11")
+        return Refusal("TTR-DRAW-11")
     if target not in FACE_UP_BY_TARGET:
         return None
     draw = FACE_UP_BY_TARGET[target]
@@ -331,7 +328,7 @@ def why_no_draw(s: Table, target: str, kinds: int) -> Refusal | None:
         return Refusal("TTR-DRAW-11")
     if draw.card not in s.row:
         return Refusal("TTR-DRAW-01", {"card": CARDS[draw.card]})
-    return None if kinds >> draw.card & 1 else Refusal("TTR-DRAW-05")
+    return Refusal("TTR-DRAW-05")
 
 
 # --- claiming a route ---------------------------------------------------------------------------------
