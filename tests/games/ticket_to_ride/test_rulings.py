@@ -42,7 +42,9 @@ from games.ticket_to_ride.positions import (
 )
 from rulebook import rule
 from waystation.games.ticket_to_ride import events as ev
+from waystation.games.ticket_to_ride.board import LOCOMOTIVE
 from waystation.kernel import BadSettings, Swift, open_options, ranks
+from waystation.kernel.testing import RecordingChance
 
 THREE = ["denver/el_paso", "houston/kansas_city", "atlanta/new_york"]
 THREE_MORE = ["calgary/salt_lake_city", "chicago/new_orleans", "duluth/houston"]
@@ -69,6 +71,15 @@ def test_three_locomotives_are_cleared_only_if_three_other_cards_can_take_their_
     events = play(s, ANN, "draw green")
     assert bool(of(ev.RowDiscarded, events)) is reset
     assert reset or row(s) == "**RB*"
+
+
+@rule("TTR-R-02")
+@pytest.mark.parametrize(("deck", "resets"), [("**", False), ("**K", True)])
+def test_everyone_learns_from_three_locomotives_whether_others_can_take_their_place(deck, resets):
+    s = table(row="**RBG", deck=deck, coming="*")
+    seen = seen_by_all(s)
+    play(s, ANN, "draw green")
+    assert seen[:2] == [LOCOMOTIVE, resets]
 
 
 @rule("TTR-R-02")
@@ -213,6 +224,21 @@ def test_a_turn_without_any_possible_action_is_passed_automatically(map_id):
     assert asked(s) == [CLEO]
 
 
+def seen_by_all(s):
+    """From now on: what everyone sees of draws and of what was hidden."""
+    s.chance = RecordingChance(None, s.chance)
+    return s.chance.seen
+
+
+@rule("TTR-R-08")
+def test_when_nothing_is_left_to_draw_everyone_learns_whose_hand_can_pay_for_a_route():
+    """Ben's cannot, Ann's locomotive can, and then Cleo is asked, whose reds can."""
+    s = table(seats=3, hands=["", "", "RR"], row="*", deck="", left=[0])
+    seen = seen_by_all(s)
+    play(s, ANN, "draw locomotive")
+    assert seen == [False, True, True]
+
+
 @rule("TTR-R-08")
 def test_if_only_tickets_can_be_drawn_they_must_be_drawn():
     s = table(turn=ANN, row="*", deck="", left=[2])
@@ -280,6 +306,14 @@ def test_returned_tickets_go_under_the_deck_in_the_order_in_which_they_were_draw
     s = table(next_tickets=THREE, bottom=["boston/miami"])
     play(s, ANN, "tickets 3", f"keep {THREE[0]}")
     assert bottom_of(s, number=3) == ["boston/miami", *THREE[1:]]
+
+
+@rule("TTR-R-12")
+def test_a_returned_ticket_comes_to_light_for_the_player_who_draws_it_again():
+    s = table(left=[0], bottom=["denver/el_paso"])
+    s.chance = RecordingChance(ANN, s.chance)
+    play(s, ANN, "tickets 1")
+    assert [s.rules.board.tickets[ticket].id for ticket in s.chance.seen] == ["denver/el_paso"]
 
 
 @rule("TTR-R-12")
