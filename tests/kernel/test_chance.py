@@ -20,6 +20,16 @@ def test_swift_gives_the_same_numbers_on_every_platform():
     assert draws(Swift.from_seed(42), "", 1000, 8) == [701, 922, 360, 940, 315, 878, 521, 577]
 
 
+def test_branches_give_the_same_numbers_on_every_platform():
+    assert draws(Swift.from_seed(42).branch(), "", 1000, 8) == [300, 741, 472, 533, 255, 532, 65, 186]
+    assert draws(Sealed(SEED).branch(), "", 1000, 8) == [985, 205, 840, 727, 930, 854, 79, 103]
+
+
+def test_a_fresh_branch_differs_from_earlier_ones():
+    swift = Swift.from_seed(7)
+    assert draws(swift.fresh_branch(), "", 100, 5) != draws(swift.fresh_branch(), "", 100, 5)
+
+
 def test_branches_of_one_moment_are_alike():
     swift = Swift.from_seed(7)
     assert draws(swift.branch(), "", 100, 5) == draws(swift.branch(), "", 100, 5)

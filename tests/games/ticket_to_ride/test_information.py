@@ -11,6 +11,7 @@ from rulebook import rule
 from waystation.games import find_game
 from waystation.games.ticket_to_ride import events as ev
 from waystation.games.ticket_to_ride.network import Network
+from waystation.games.ticket_to_ride.view import ticket_fit
 from waystation.kernel import Swift, begin
 
 OTHERS = (ANN, CLEO, None)  # all but Ben
@@ -125,6 +126,16 @@ def test_a_dealt_world_does_not_go_on_as_it_was_dealt():
         first = next(card for card, number in enumerate(world.hands[1]) if number)
         alike += world.deck.draw(world.chance, "trains", 0) == first
     assert alike < 600 * 0.2  # one card in nine, or a little more
+
+
+@pytest.mark.parametrize(
+    ("ticket", "fit"),
+    [("boston/miami", 0), ("denver/pittsburgh", 1), ("denver/el_paso", 2), ("duluth/el_paso", 3)],
+)
+def test_a_network_fits_a_ticket_by_the_ends_it_reaches_and_best_if_it_joins_them(ticket, fit):
+    s = table(owned=[["duluth omaha kansas_city oklahoma_city el_paso", "denver-salt_lake_city-1"]])
+    board = s.rules.board
+    assert ticket_fit(Network(board, s.owned[ANN]), board.ticket(ticket)) == fit
 
 
 def test_others_are_thought_to_hold_tickets_that_their_routes_serve():
