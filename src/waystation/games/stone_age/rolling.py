@@ -111,10 +111,8 @@ class ImproveRoll(Decision[Village, AddTools]):
 def bar_to_add(s: Village, seat: Seat, choice: AddTools) -> str:
     """[SA-TOOL-11, -17, -21] A tool that is used already, or that the seat does not have."""
     if choice.cards:
-        return "" if choice.cards[0] in s.face_up[seat] else "SA-TOOL-21"
+        return "SA-TOOL-21"
     (tool,) = choice.tools
-    if tool in s.unused[seat]:
-        return ""
     return "SA-TOOL-11" if tool in s.used[seat] else "SA-TOOL-17"
 
 
