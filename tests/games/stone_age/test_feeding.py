@@ -9,6 +9,7 @@ from games.stone_age.positions import (
     ANN,
     BEN,
     CLEO,
+    STONE_AGE,
     amounts,
     forbidden_by,
     goods,
@@ -84,6 +85,13 @@ def test_in_a_round_all_figures_are_placed_then_used_and_then_fed():
 def test_nobody_is_fed_before_the_meal(phase):
     s = village(phase=phase, food=[0], standing=[{"forest": 1, "river": 1}])
     assert forbidden_by(s, ANN, "feed") == "SA-FEED-01"
+
+
+@rule("SA-FEED-01", "SA-DEC-12")
+def test_the_meal_is_nobodys_turn():
+    s = feast(food=[0, 0], goods=["WWWWW", "WWWWW"])
+    assert (view(s, None)["phase"], view(s, None)["turn"]) == ("feed", None)
+    assert not STONE_AGE.odds(s, None, "place river")
 
 
 @rule("SA-FEED-02")

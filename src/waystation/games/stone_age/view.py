@@ -41,7 +41,7 @@ def view(s: Village, seat: Seat | None) -> ct.View:
     return {
         "round": s.round,
         "phase": PHASES[s.phase] if s.agenda else "over",
-        "turn": None if s.turn == NOBODY or not s.agenda else s.turn,
+        "turn": None if s.turn == NOBODY else s.turn,
         "start": s.start,
         "places": {
             name: [s.standing[other][place] for other in range(s.seats)]
