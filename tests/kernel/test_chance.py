@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from waystation.kernel import EVERYONE, Bag, Sealed, Swift
+from waystation.kernel import EVERYONE, NOBODY, Bag, Sealed, Swift
 from waystation.kernel.testing import LawBroken, RiggedChance
 
 SEED = bytes(range(32))
@@ -54,14 +54,14 @@ def test_sealed_is_hmac_sha_256_over_stream_and_counter():
 
 
 def test_a_word_that_would_make_some_values_likelier_is_rejected():
-    """Of a little more than half of all words, each stands for itself; the others are passed over."""
-    n = 2**63 + 1
+    """Of more values than half of all words, each has one word; the others are passed over."""
     words = [
         int.from_bytes(hmac.digest(SEED, f"deck {k}".encode(), hashlib.sha256)[:8], "big") for k in range(20)
     ]
-    fitting = [word for word in words if word < n]
-    assert words[0] >= n
-    assert draws(Sealed(SEED), "deck", n, len(fitting)) == fitting
+    values = words[0]
+    assert values > 2**63
+    fitting = [word for word in words if word < values]
+    assert draws(Sealed(SEED), "deck", values, len(fitting)) == fitting
 
 
 def test_a_copy_of_sealed_chance_has_the_same_draws_to_come():
@@ -91,6 +91,10 @@ def test_every_value_is_equally_likely(chance):
     """Chi-square over 6,000 draws of a die: 20.5 is the 0.1 % point with 5 degrees of freedom."""
     counts = Counter(draws(chance, "dice", 6, 6000))
     assert sum((counts[face] - 1000) ** 2 / 1000 for face in range(6)) < 20.5
+
+
+def test_everyone_and_nobody_are_the_numbers_that_stored_tables_hold():
+    assert (EVERYONE, NOBODY) == (-1, -2)
 
 
 def test_a_bag_gives_every_thing_once():

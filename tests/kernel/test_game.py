@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from kernel.market import MARKET
+from kernel.market import MARKET, Name, NameNumber
 from waystation.games import find_game
 from waystation.kernel import (
     BadSettings,
     Line,
+    Observation,
     Phrase,
     Setting,
     Sheet,
@@ -18,12 +19,29 @@ from waystation.kernel import (
     pending,
     play_out,
 )
-from waystation.kernel.game import final_forecast, index_of_best, no_odds, nothing_printed, play_heuristic
+from waystation.kernel.game import (
+    always_rests,
+    final_forecast,
+    index_of_best,
+    no_features,
+    no_odds,
+    no_progress,
+    nothing_ahead,
+    nothing_printed,
+    play_heuristic,
+    weigh_alike,
+)
 
 
 def test_a_game_without_printed_components_or_odds_has_none():
     assert nothing_printed() == {}
     assert no_odds(None, None, "anything") == ()
+
+
+def test_a_game_that_does_not_say_otherwise_rates_nothing_and_rests_always():
+    assert weigh_alike(None, 0, ["one", "other"]) == [0.0, 0.0]
+    assert (nothing_ahead(None), no_features(None, 0), no_progress(None)) == ((), [], 0.0)
+    assert always_rests(None)
 
 
 def test_a_line_of_a_score_sheet_equals_another_that_says_and_scores_the_same():
@@ -58,6 +76,24 @@ def test_the_heuristic_plays_the_option_it_likes_best():
     assert s.tickets[seat] == last.kept
 
 
+LIKES_THE_LAST = replace(MARKET, weigh=lambda s, seat, options: list(range(len(options))))
+
+
+def must_not_look(*_):
+    raise AssertionError
+
+
+def test_the_heuristic_weighs_options_only_if_there_are_two():
+    one, other = Name(0), Name(1)
+    alone = Observation(0, [one], must_not_look, must_not_look)
+    assert LIKES_THE_LAST.heuristic(alone) == one
+    assert LIKES_THE_LAST.heuristic(replace(alone, options=[one, other], deal=lambda _: None)) == other
+    s = begin(MARKET, 2, {}, Swift.from_seed(1))
+    play_heuristic(MARKET, s, 0)
+    play_heuristic(LIKES_THE_LAST, s, 0)  # to confirm a bid, or to blow the whistle
+    assert s.whistles == [0, 1]
+
+
 def without_whistles(seats=2):
     """A market where every seat bids and confirms in each of three rounds, and nothing else happens."""
     s = begin(MARKET, seats, {}, Swift.from_seed(1))
@@ -84,6 +120,17 @@ def test_a_match_is_played_out_at_random_for_as_many_actions_as_are_wanted():
     s = without_whistles()
     assert play_out(s, Swift.from_seed(2), 9) == 9
     assert play_out(s, Swift.from_seed(2)) == 3
+
+
+def test_a_random_match_also_interrupts_who_is_asked():
+    whistles = set()
+    for seed in range(20):
+        s = begin(MARKET, 2, {}, Swift.from_seed(1))
+        s.whistles = [0, 1]
+        s.plan(NameNumber(0))
+        play_out(s, Swift.from_seed(seed), 1)
+        whistles.add(s.whistles[1])
+    assert whistles == {0, 1}
 
 
 TAKES_ALL_KINDS = replace(

@@ -41,6 +41,7 @@ def test_the_number_of_seats_must_fit_the_game():
 
 def test_a_seed_is_made_where_none_is_given_and_committed_to():
     one, other = Match(USA, 2), Match(USA, 2)
+    assert len(one.seed) == 32
     assert one.seed != other.seed
     assert len(bytes.fromhex(one.commitment)) == 32
 
@@ -126,6 +127,13 @@ def test_a_file_without_one_of_its_parts_says_which(document, key):
         verify(document, find_game)
 
 
+def test_a_file_without_most_of_its_parts_names_them_all(document):
+    bare = {key: document[key] for key in ("format", "seed")}
+    parts = "game and no seats and no settings and no rules_version and no log"
+    with pytest.raises(Tampered, match=f"it has no {parts}\\."):
+        from_json(bare, find_game)
+
+
 def test_a_doctored_match_cannot_be_continued(document):
     document["log"][-1]["digest"] = "00" * 32
     with pytest.raises(Tampered, match="differs"):
@@ -209,8 +217,9 @@ def test_a_match_goes_on_from_a_checkpoint_as_if_it_had_its_log():
 def test_a_checkpoint_cannot_take_back_what_came_before_it():
     match = testing.random_match(USA, 2, 5, 30)
     resumed = Match(USA, 2, match.settings, match.seed, match.checkpoint())
-    with pytest.raises(TooFarBack, match="before the checkpoint at 30"):
-        resumed.take_back(0, 30)
+    for number in (1, 30):
+        with pytest.raises(TooFarBack, match=f"Entry {number} was played before the checkpoint at 30"):
+            resumed.take_back(0, number)
     with pytest.raises(IllegalChoice, match="no entry 0 to take back"):
         resumed.take_back(0, 0)
 
@@ -252,6 +261,7 @@ def test_only_the_last_action_and_only_by_its_seat_may_be_taken_back():
     assert match.why_no_undo(1) == Phrase("undo.not_yours", {"seat": 0})
     match.undo(0)
     assert not match.active
+    assert not match.log[-1].shown
     assert match.why_no_undo(0) == Phrase("undo.nothing")
 
 

@@ -43,6 +43,13 @@ def test_the_seal_depends_on_everything_it_stands_for():
     assert len({each["digest"] for each in seals}) == len(seals)
 
 
+def test_the_seal_does_not_depend_on_the_order_in_which_a_database_keeps_the_keys():
+    match = finished()
+    result = match.result()
+    other = dict(reversed(result.items()))
+    assert seal(match.seed, match.head, "stone-age", "1", other)["digest"] == result["digest"]
+
+
 def test_a_sealed_result_can_be_sealed_again():
     match = finished()
     result = match.result()

@@ -44,6 +44,18 @@ def test_a_snapshot_is_json_and_nothing_else():
     assert json.loads(json.dumps(frozen)) == frozen
 
 
+def test_the_marks_are_those_of_snapshots_that_are_stored_already():
+    ox = Card("ox", 2)
+    s = with_cards(ox, (1, "two"), {3: None})
+    s.cards.append(s.cards)
+    s.plan(Pour(4))
+    shelf, card, pour = (f"{__name__}.{name}" for name in ("Shelf", "Card", "Pour"))
+    assert freeze(s) == {
+        "kinds": [[shelf, "agenda", "cards"], [pour, "pot"], [card]],
+        "table": [3, 0, [0, [3, 1, 4]], [0, [4, 2, "ox"], [1, 1, "two"], [2, 3, None], [5, 3]]],
+    }
+
+
 def test_chance_and_journal_stay_out_of_it():
     _, s = market()
     s.journal = []
@@ -199,8 +211,24 @@ def test_a_card_that_is_printed_twice_alike_goes_by_its_name():
     assert again in (first, second)
 
 
-def test_a_name_that_two_different_cards_share_says_nothing():
-    ox, other = Card("ox", 2), Card("ox", 3)
+def test_a_card_may_lie_anywhere_in_the_box():
+    ox, calf, cow = Card("ox", 2), Card("calf", 1), Card("cow", 3)
+    box = {"pile": [ox], "pair": (calf, Card("bull", 4, (cow,)))}
+    assert thawed(shelf_game(box), with_cards(ox, calf, cow)).cards == [ox, calf, cow]
+
+
+@pytest.mark.parametrize(
+    ("ox", "other"),
+    [
+        (Card("ox", 2), Card("ox", 3)),
+        (Card("ox", 1), Card("ox", True)),
+        (Card("ox", 2, (1,)), Card("ox", 2, (3,))),
+        (Card("ox", 2, (1,)), Card("ox", 2, (1, 3))),
+        (Card("ox", 2, (Card("calf", 1),)), Card("ox", 2, (Card("cow", 1),))),
+        (Card("ox", 2, ({"calf": 1},)), Card("ox", 2, ({"calf": 2},))),
+    ],
+)
+def test_a_name_that_two_different_cards_share_says_nothing(ox, other):
     with pytest.raises(BadSnapshot, match=r"Shelf has not one \S+Card called 'ox'; replay the log\."):
         thawed(shelf_game(ox, other), with_cards(ox))
 
