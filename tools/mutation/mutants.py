@@ -198,6 +198,8 @@ def is_stated_only(node: ast.AST) -> bool:
     match node:
         case ast.Assert() | ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.keyword(arg="strict"):
             return True
+        case ast.Assign(targets=[ast.Name(id="__all__")]):
+            return True
         case ast.Raise(exc=ast.Name(id="NotImplementedError")):
             return True
         case ast.Expr(value=ast.Call(func=ast.Name(id="assert_never"))):
