@@ -111,6 +111,16 @@ def test_what_lies_in_two_places_is_one_thing_again():
     assert again.spent is again.bids
 
 
+def test_of_two_tables_of_names_each_is_one_thing_again_wherever_it_lies():
+    game, s = market()
+    s.bids, s.coins = {"red": 1}, {"red": 2}
+    s.whistles, s.spent = s.coins, s.bids
+    again = thawed(game, s)
+    assert (again.bids, again.coins) == ({"red": 1}, {"red": 2})
+    assert again.whistles is again.coins
+    assert again.spent is again.bids
+
+
 def test_a_thing_may_lie_within_itself():
     game, s = market()
     s.spent.append(s.spent)

@@ -27,7 +27,7 @@ from games.stone_age.positions import (
 )
 from rulebook import rule
 from waystation.games.stone_age import events as ev
-from waystation.kernel import find_option
+from waystation.kernel import Phrase, find_option, pending
 
 OTHER_CARDS = ("C13", "C14", "C15", "C18")  # without consequences for what is tried here
 
@@ -485,6 +485,13 @@ def test_a_card_says_what_it_gives_before_it_is_bought_unless_dice_decide(card, 
     decision, choice = find_option(s, ANN, f"buy {card} W")
     assert decision.gain(s, choice) == gain
     assert decision.gain(s, find_option(s, ANN, "decline")[1]) == {}
+
+
+@rule("SA-CARD-01")
+@pytest.mark.parametrize("slot", [1, 2, 3, 4])
+def test_the_question_names_the_card_and_its_slot(slot):
+    s = at_card("C16", slot, goods=["WWWW"])
+    assert pending(s)[0].prompt(s) == Phrase("PayForCard", {"card": "C16", "number": slot})
 
 
 @rule("SA-CARD-22")

@@ -19,6 +19,7 @@ from games.stone_age.positions import (
 )
 from rulebook import rule
 from waystation.games.stone_age import events as ev
+from waystation.kernel import Phrase, pending
 
 VILLAGE = ("tool_maker", "hut", "field")
 GATHER = ("forest", "clay_pit", "quarry", "river")
@@ -534,3 +535,12 @@ def test_while_figures_are_placed_nothing_else_is_done(target, forbidden):
 def test_a_refusal_says_who_stands_there(place):
     s = village(4, standing=[{}, {}, {place: 2 if place == "hut" else 1}])
     assert STONE_AGE.why_not(s, ANN, f"place {place}").params == {"place": place, "seat": CLEO}
+
+
+@rule("SA-PLACE-01")
+@pytest.mark.parametrize(
+    ("people", "prompt"), [(1, Phrase("PlaceFigures-last")), (2, Phrase("PlaceFigures", {"number": 2}))]
+)
+def test_the_question_tells_how_many_figures_are_at_home(people, prompt):
+    s = village(people=[people])
+    assert pending(s)[0].prompt(s) == prompt
