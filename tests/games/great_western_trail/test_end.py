@@ -1,5 +1,7 @@
 """The end of the game, and special cases. [catalogue, 4.22 and 4.24]"""
 
+from itertools import product
+
 import pytest
 
 from games.great_western_trail.positions import (
@@ -22,6 +24,7 @@ from games.great_western_trail.positions import (
 from games.playing import asked, of, options_of, play
 from rulebook import rule
 from waystation.games.great_western_trail import events as ev
+from waystation.games.great_western_trail.turn import has_turn_left
 from waystation.kernel import IllegalChoice
 
 WORKERS_ONLY = (("camp-green", "flood-2-black"), ("cowboy", "engineer"), ("craftsman", "cowboy"))
@@ -148,6 +151,23 @@ def test_every_other_player_takes_exactly_one_more_turn_in_turn_order(edition, s
         play(s, seat, "choose cowboy" if "choose cowboy" in options(s) else options(s)[0])
     assert turns == [(trigger + k) % seats for k in range(seats)]
     assert view(s, None)["phase"] == "over"
+
+
+@rule("GWT-END-05")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_after_the_trigger_a_turn_is_left_to_whoever_has_not_moved_since(seats):
+    for holder, turn in product(range(seats), repeat=2):
+        s = trail(seats=seats, turn=turn, place=["A"] * seats, holder=holder)
+        to_move = [turn]
+        while (after := (to_move[-1] + 1) % seats) != holder:
+            to_move.append(after)
+        assert [seat for seat in range(seats) if has_turn_left(s, seat)] == sorted(to_move)
+
+
+@rule("GWT-END-05")
+def test_before_the_trigger_everyone_has_a_turn_left():
+    s = trail(seats=3, turn=BEN, place=["A"] * 3)
+    assert [has_turn_left(s, seat) for seat in (ANN, BEN, CLEO)] == [True] * 3
 
 
 @rule("GWT-END-08")
