@@ -6,10 +6,12 @@ from games.great_western_trail.positions import ANN, BEN, EDITIONS, SECOND, forb
 from games.great_western_trail.reasons import LATER
 from games.playing import play
 from rulebook import rule
+from waystation.games.great_western_trail.printed import every_verb
 from waystation.games.great_western_trail.refusals import WHEN
 from waystation.games.great_western_trail.verbs import ClearHazard, Either, Trade
-from waystation.kernel import UnknownTarget
+from waystation.kernel import Refusal, UnknownTarget
 
+ONCE = "$1+back-1:certificates-1"
 EVERY_WHITE = "aux_money aux_cards certificates_4" + " aux_certificate aux_engine aux_remove" * 2
 
 
@@ -429,3 +431,62 @@ def test_whoever_has_to_wait_is_told_what_is_asked_now():
 def test_every_rule_by_which_something_waits_has_a_row_of_its_own():
     trades = {game.rules.trade for game in EDITIONS.values()}
     assert {*LATER} == {*WHEN.values(), *trades, "GWT-OBJ-07"}
+
+
+# --- what is wanting ------------------------------------------------------------------------------------
+
+
+@rule("GWT-ACT-15", "GWT-AUX-09")
+@pytest.mark.parametrize(
+    ("money", "engine", "against", "wanting"),
+    [
+        (0, "5", "GWT-TOLL-10", {"dollars": 1, "money": 0}),
+        (1, "0", "GWT-TRAIN-17", {"need": 1, "have": 0}),
+        (0, "0", "GWT-TOLL-10", {"dollars": 1, "money": 0}),
+    ],
+    ids=["the dollar", "the way back", "both"],
+)
+def test_of_two_costs_the_first_that_cannot_be_paid_is_told(money, engine, against, wanting):
+    s = at("A", money=[money], engine=[engine], gone=["aux_certificate"])
+    refusal = SECOND.why_not(s, ANN, "auxiliary certificate")
+    assert forbidden_by(s, ANN, "auxiliary certificate") == refusal.rule == against
+    assert refusal.params == {"disc": "aux_certificate", "double": False, "use": ONCE, **wanting}
+
+
+@rule("GWT-DISC-05", "GWT-AMB-06")
+def test_the_dollars_for_the_transport_are_not_there_for_a_disc():
+    s = delivering("deliver peoria", edition="2e", hand=["purple-5 red"], money=[0], gone=[EVERY_WHITE])
+    refusal = SECOND.why_not(s, ANN, "disc hand")
+    assert (refusal.rule, refusal.params) == ("GWT-DISC-05", {"disc": "hand", "dollars": 5, "money": 8 - 4})
+
+
+@rule("GWT-PB-09A-1", "GWT-TRAIN-17")
+def test_an_extraordinary_delivery_wants_one_space_to_go_back():
+    refusal = SECOND.why_not(own("9a", engine=["0"]), ANN, "use extraordinary-delivery")
+    assert (refusal.rule, refusal.params) == (
+        "GWT-TRAIN-17",
+        {"use": "extraordinary-delivery", "need": 1, "have": 0},
+    )
+
+
+@rule("GWT-ACT-06", "GWT-MOVE-05")
+@pytest.mark.parametrize(("to", "against"), [("B", "GWT-ACT-06"), ("C", "GWT-FWD-01")])
+def test_a_ride_that_would_lead_there_is_to_be_begun_first(to, against):
+    assert forbidden_by(own("3a"), ANN, f"move {to}") == against
+
+
+@rule("GWT-AMB-01")
+def test_whoever_has_not_used_a_building_is_told_only_that_it_must_be_used():
+    assert SECOND.why_not(at("A"), ANN, "done") == Refusal("GWT-AMB-01")
+
+
+@rule("GWT-AMB-02")
+@pytest.mark.parametrize(
+    "position",
+    [{"stack": ""}, {"stack": "red"}, {"money": [20], "stack": ""}, {"money": [20]}],
+    ids=["nothing to be had", "cards to turn up", "cards to buy", "both"],
+)
+def test_an_icon_that_can_be_used_names_no_rule_and_one_that_cannot_names_one(position):
+    s = trail(phase="use", place=["A"], **{"money": [0], "jobs": {}} | position)
+    for verb in every_verb(s.edition):
+        assert verb.can(s, ANN) == (not verb.why_not_used(s, ANN).rule), verb
