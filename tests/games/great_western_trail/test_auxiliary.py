@@ -19,6 +19,7 @@ from games.great_western_trail.positions import (
 from games.playing import asked, of, play
 from rulebook import rule
 from waystation.games.great_western_trail import events as ev
+from waystation.games.great_western_trail.components import OBJECTIVES
 
 ACTIONS = ("money", "cards", "certificate", "engine", "remove")
 LOCKED = ("certificate", "engine", "remove")
@@ -260,6 +261,14 @@ def test_any_card_of_the_hand_may_be_removed_objective_cards_too(edition):
     play(s, ANN, "remove draw-BBH")
     assert hand(s, ANN) == "gray yellow"
     assert player(s, ANN)["area"] == []
+
+
+@rule("GWT-AMB-60")
+@pytest.mark.parametrize("card", [card.id for card in OBJECTIVES])
+def test_whoever_has_removed_the_last_objective_card_is_not_asked_to_play_any(card):
+    s = trail(phase="use", place=["A"], engine=["20"], gone=["aux_remove"], hand=[f"gray {card}"])
+    play(s, ANN, "auxiliary remove", f"remove {card}")
+    assert asked(s) == [BEN]
 
 
 @rule("GWT-AMB-60")

@@ -21,6 +21,7 @@ from games.great_western_trail.positions import (
     trail,
     view,
 )
+from games.great_western_trail.test_private_buildings import on
 from games.playing import asked, of, options_of, play
 from rulebook import rule
 from waystation.games.great_western_trail import events as ev
@@ -148,6 +149,23 @@ def test_cards_may_be_played_before_between_and_after_the_actions_of_phase_b(edi
     assert options(s) == ["play money-4HH", "done"]
     play(s, ANN, "play money-4HH")
     assert player(s, ANN)["area"] == ["money-4HH"]
+
+
+@rule("GWT-OBJ-05")
+@pytest.mark.parametrize("card", [card.id for card in OBJECTIVES])
+def test_whoever_draws_a_card_that_was_gained_may_play_it(card):
+    s = at_c(hand=[""], pile=[""], discard=[""], display=f"{card} . . .", coming={"draw0": card})
+    play(s, ANN, "use objective", f"take {card}", "done")
+    play(s, BEN, "move A", "auxiliary money")
+    assert f"play {card}" in options(s)
+
+
+@rule("GWT-OBJ-05", "GWT-AMB-11")
+@pytest.mark.parametrize("card", [card.id for card in OBJECTIVES])
+def test_whoever_takes_a_card_into_the_hand_may_play_it(card):
+    s = on("8b", hand=["gray"], display=f"{card} . . .")
+    play(s, ANN, "use any:$6+objective-to-hand gray", f"take {card}")
+    assert options(s) == [f"play {card}", "done"]
 
 
 @rule("GWT-OBJ-05")
@@ -506,6 +524,13 @@ def test_a_card_of_the_herd_may_be_scored_at_the_end_without_its_immediate_actio
     assert player(s, ANN)["engine"] == "0"
 
 
+@rule("GWT-OBJ-24")
+@pytest.mark.parametrize("card", [card.id for card in OBJECTIVES])
+def test_every_objective_card_of_the_herd_may_be_scored_at_the_end(card):
+    s = with_elements(card.partition("-")[2], herd=card)
+    assert scored(s, ANN, "objectives") == CALLED[card].points
+
+
 @rule("GWT-OBJ-24", "GWT-OBJ-25")
 def test_a_card_of_the_herd_that_would_fail_stays_there_but_one_in_the_area_must_be_scored():
     assert scored(with_elements("", herd="auxiliary-T"), ANN, "objectives") == 0
@@ -581,4 +606,22 @@ def test_a_card_that_is_not_fulfilled_lacks_what_the_others_have_had():
     assert scored_cards(s, ANN) == [
         {"card": "draw-BBH", "missing": {}},
         {"card": "draw-BBH", "missing": {"B": 1, "H": 1}},
+    ]
+
+
+@rule("GWT-OBJ-19", "GWT-OBJ-21")
+def test_a_card_is_fulfilled_once_even_if_its_tasks_could_be_met_twice():
+    s = with_elements("BBBBHH", area="draw-BBH")
+    outcomes, left = objective_outcomes(s, ANN)
+    assert [(objective(kind).id, met) for kind, met in outcomes] == [("draw-BBH", True)]
+    assert dict(zip(TASKS, left, strict=True)) == dict.fromkeys(TASKS, 0) | {"B": 2, "H": 1}
+
+
+@rule("GWT-AMB-35", "GWT-OBJ-24")
+def test_a_card_that_fails_for_a_station_master_leaves_the_next_one_fulfilled():
+    s = with_elements("T", herd="money-BGL auxiliary-T", masters="objectives")
+    outcomes, _ = objective_outcomes(s, ANN)
+    assert [(objective(kind).id, met) for kind, met in outcomes] == [
+        ("money-BGL", False),
+        ("auxiliary-T", True),
     ]
