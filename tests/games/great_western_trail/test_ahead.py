@@ -6,6 +6,7 @@ import re
 import pytest
 
 from games.great_western_trail.positions import ANN, BEN, EDITIONS, SECOND, in_both_editions, trail
+from games.great_western_trail.test_private_buildings import on
 from games.playing import play
 from waystation.games.great_western_trail import ahead
 from waystation.games.great_western_trail.verb import Verb
@@ -86,6 +87,21 @@ def test_a_turn_within_a_turn_comes_before_the_rest():
     assert told(s)[:2] == ["Ride up to 1 step further", "Continue at the location"]
     play(s, ANN, "move B")
     assert told(s) == ["Use building B", "Draw up to 4 cards", "then Ben"]
+
+
+@pytest.mark.parametrize(("hand", "grows"), [("orange-1 orange-2", True), ("orange-1", False)])
+def test_simmentals_of_the_second_level_are_told_while_those_of_the_first_grow_if_there_are_any(hand, grows):
+    s = trail(phase="income", variant="simmental", hand=[hand])
+    play(s, ANN, "income 0")
+    growing = [step for step in told(s) if step.startswith("Grow")]
+    assert len(growing) == 1 + grows
+
+
+@pytest.mark.parametrize(("money", "can_pay"), [(6, True), (5, False)])
+def test_a_station_on_the_way_back_is_told_after_the_delivery_if_it_can_be_upgraded(money, can_pay):
+    s = on("9a", engine=["20"], money=[money])
+    play(s, ANN, "use extraordinary-delivery", "engine t16")
+    assert (told(s)[1] == "Upgrade station 5, or not") == can_pay
 
 
 def test_what_a_card_does_comes_before_the_move():

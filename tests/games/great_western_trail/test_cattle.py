@@ -200,6 +200,14 @@ def test_revealing_may_push_the_market_above_its_size_at_the_set_up(edition, sea
     assert sum(view(s, None)["cattle"].values()) == size + 2
 
 
+@rule("GWT-CATTLE-06")
+def test_a_copy_of_the_table_keeps_its_market_stack():
+    s = buying(cowboys=2, stack="blue blue red red")
+    before = s.copy()
+    play(s, ANN, "reveal")
+    assert (view(s, None)["cattle_stack"], view(before, None)["cattle_stack"]) == (2, 4)
+
+
 @rule("GWT-AMB-27")
 @in_both_editions
 def test_each_buying_action_has_all_cowboys_again(edition):

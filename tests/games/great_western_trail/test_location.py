@@ -20,6 +20,7 @@ from games.great_western_trail.positions import (
 from games.playing import asked, of, play
 from rulebook import rule
 from waystation.games.great_western_trail import events as ev
+from waystation.kernel import pending
 
 WOODS = {"flood_risk2", "B1", "C1", "C2", "E1", "E2", "rockfall_risk2", "F2"}
 
@@ -483,6 +484,12 @@ def test_in_the_second_edition_a_green_card_moves_the_engine_2_forward():
     assert starting(s, "engine") == ["1", "2"]
     play(s, ANN, "engine 2")
     assert (player(s, ANN)["engine"], discarded(s, ANN)) == ("2", {"green": 1})
+
+
+def test_a_question_about_a_location_shows_what_is_left_to_use():
+    s = at("2e", "C")
+    play(s, ANN, "use engine-per-engineer", "engine 1")
+    assert repr(pending(s)[0]) == "UseLocation(seat=0, left=[(certificates-1, objective)])"
 
 
 # --- rulings ------------------------------------------------------------------------------------------------

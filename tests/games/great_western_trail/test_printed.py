@@ -2,6 +2,7 @@
 
 import json
 from importlib.resources import files
+from typing import get_args
 
 import pytest
 
@@ -16,7 +17,9 @@ from games.great_western_trail.positions import (
     view,
 )
 from rulebook import rule
+from waystation.games.great_western_trail.contract import Term
 from waystation.games.great_western_trail.printed import every_verb
+from waystation.games.great_western_trail.targets import CACHED_UNIVERSES, universe
 from waystation.kernel import Swift, begin
 from waystation.words import LANGUAGES, words_for
 
@@ -126,6 +129,17 @@ def test_a_space_of_the_railway_tells_its_number_and_whether_it_is_a_turnout():
     assert [rail["number"] for rail in rails if not rail["turnout"]] == list(range(40))
     assert [rail["number"] for rail in rails if rail["turnout"]] == printed("2e")["turnouts"]
     assert {station["at"] for station in printed("2e")["stations"]} <= {rail["id"] for rail in rails}
+
+
+@rule("GWT-SCORE-09")
+@in_both_editions
+def test_a_row_of_workers_tells_from_which_space_on_they_score(edition):
+    assert printed(edition)["workers_worth"] == {"from_space": 5, "points": 4}
+
+
+@in_both_editions
+def test_every_term_of_the_contract_is_printed(edition):
+    assert printed(edition)["terms"] == [*get_args(Term.__value__)]
 
 
 def test_a_hand_tells_its_dollars_by_the_number_of_players():
@@ -297,7 +311,29 @@ def test_the_owner_is_told_what_each_objective_card_lacks(edition):
     assert missing["start-BBH"] == {"B": 2}
 
 
+@rule("GWT-OBJ-22", "GWT-HERD-10")
+@pytest.mark.parametrize("where", ["hand", "area", "discard"])
+def test_wherever_the_owner_sees_an_objective_card_it_says_what_it_lacks(where):
+    s = trail(**{where: ["auxiliary-T"]}, display="draw-5H . . .")
+    assert view(s, ANN)["mine"]["missing"] == {"auxiliary-T": {"T": 1}, "draw-5H": {"5": 1, "H": 1}}
+
+
 # --- what is pointed at ---------------------------------------------------------------------------------
+
+
+def test_targets_are_made_once_for_each_choice_of_sides():
+    tables = [trail(sides="a"), trail(sides="b")]
+    for _ in range(2):  # the first time, those of other tests may be forgotten in between
+        made = [universe(s) for s in tables]
+    assert [universe(s) is known for s, known in zip(tables, made, strict=True)] == [True, True]
+
+
+def test_targets_are_forgotten_when_too_many_choices_of_sides_have_come_since():
+    s = trail(sides="b")
+    known = universe(s)
+    for number in range(2 * CACHED_UNIVERSES):
+        universe(trail(sides=f"{number:012b}".replace("0", "a").replace("1", "b")))
+    assert universe(s) is not known
 
 
 def values_of(told):

@@ -19,6 +19,7 @@ from games.great_western_trail.positions import (
 from games.playing import of, play
 from rulebook import rule
 from waystation.games.great_western_trail import events as ev
+from waystation.kernel import find_option
 
 NUMBERS = {"1e": 10, "2e": 12}
 CHANGED = ("2b", "5a", "6a", "6b", "8b")
@@ -382,6 +383,13 @@ def test_no_toll_is_paid_for_copying(edition):
     play(s, ANN, "copy B2", f"use {WOODS_MONEY}")
     assert [player(s, seat)["money"] for seat in (ANN, BEN)] == [20 + 2, 20]
     assert player(s, ANN)["place"] == "B1"
+
+
+@rule("GWT-PB-08B", "GWT2-PB-06B")
+@in_both_editions
+def test_the_copied_building_is_called_by_its_space(edition):
+    s = copying("B1", edition, {"B2": "ben 1a"})
+    assert find_option(s, ANN, "copy B2")[1].params() == {"place": "B2"}
 
 
 @rule("GWT-AMB-15")

@@ -145,6 +145,12 @@ def test_the_sides_are_a_letter_for_each_number(edition, agreed):
     assert f"{NUMBERS[edition]} letters" in refused(edition, sides=agreed)
 
 
+@pytest.mark.parametrize(("edition", "example"), [("1e", "ababababab"), ("2e", "abababababab")])
+def test_the_refusal_of_sides_gives_an_example_that_is_accepted(edition, example):
+    assert refused(edition, sides="c").endswith(f"letters such as {example}.")
+    assert sides(set_up(edition, sides=example)) == example
+
+
 @pytest.mark.parametrize("variant", ["solo", "Simmental", 1, None])
 def test_an_unknown_variant_is_refused_with_those_that_are_known(variant):
     assert refused("2e", variant=variant).endswith("there is simmental.")
