@@ -75,8 +75,8 @@ web/node_modules/.package-lock.json: web/package-lock.json
 client: web/node_modules/.package-lock.json  ## the client for the browser, into src/waystation/client
 	$(NPM_RUN) build
 
-wheel:           ## build the wheel and try it in an empty environment
-	tools/try_wheel
+wheel:           ## build the wheels, compiled and pure, try them in an empty environment, and unpack the first into build/compiled
+	LEVEL=$(LEVEL) tools/try_wheel
 
 openapi:         ## the API's OpenAPI document, into build/
 	$(PYTHON) tools/openapi.py build/openapi.json
@@ -85,7 +85,7 @@ docs: web/node_modules/.package-lock.json  ## the documentation site, into build
 	$(PYTHON) tools/docs.py
 
 tutorials:       ## follow the tutorials literally in an empty environment, with the wheel that `make wheel` built
-	$(PYTHON) tools/follow_tutorials.py dist/*.whl
+	$(PYTHON) tools/follow_tutorials.py dist/*-cp3*.whl
 
 types: openapi web/node_modules/.package-lock.json  ## the API's types for the browser, from the document
 	$(NPM_RUN) types

@@ -183,7 +183,7 @@ GAMES = (
 SEATS = 4
 
 
-async def delivered(seconds: float) -> Json:
+async def measure_delivery(seconds: float) -> Json:
     """Of every game some tables at once, each with its four players looking on."""
     found: Json = {}
     with Fleet(nodes=1, workers=0, sources=SOURCES) as fleet:
@@ -389,7 +389,7 @@ if __name__ == "__main__":
     SOURCES = given.sources
     measures: dict[str, Callable[[], Awaitable[Json]]] = {
         "moves": lambda: moves(given.seconds),
-        "delivered": lambda: delivered(given.seconds),
+        "delivered": lambda: measure_delivery(given.seconds),
         "idle": lambda: idle_tables(given.tables, max(30, given.seconds)),
         "streams": lambda: streams(given.streams, given.watchers),
         "growth": lambda: growth(

@@ -1,7 +1,8 @@
-"""Compile the kernel, the games and the search with mypyc into build/compiled, beside the pure sources.
+"""Compile the kernel, the games and the search with mypyc in a copy of the sources, in build/compiled.
 
-python tools/compile.py        as quick as it gets
-python tools/compile.py 1      compiled in half the time, and a little slower: enough to be tested
+python tools/compile.py            as quick as it gets
+python tools/compile.py 1          compiled in half the time, and a little slower: enough to be tested
+python tools/compile.py 3 FOLDER   somewhere else
 PYTHONPATH=build/compiled waystation bench
 """
 
@@ -14,7 +15,6 @@ from pathlib import Path
 from written_out import write_out
 
 ROOT = Path(__file__).parents[1]
-TARGET = ROOT / "build" / "compiled"
 SETUP = """
 import os
 from concurrent.futures import ThreadPoolExecutor
@@ -54,9 +54,9 @@ forgets the types of fields, and the API's schema is written from those of contr
 """
 
 
-def sources() -> list[str]:
+def find_modules(root: Path) -> list[Path]:
     """Every module of kernel, games and search that is played with, but for those that only gather names."""
-    package = TARGET / "waystation"
+    package = root / "waystation"
     gathering = {
         package / "kernel" / "__init__.py",
         *package.glob("games/__init__.py"),
@@ -64,21 +64,23 @@ def sources() -> list[str]:
     }
     found = [*package.glob("kernel/*.py"), *package.glob("games/**/*.py"), package / "bots" / "search.py"]
     played = [path for path in found if path not in gathering and "present" not in path.parts]
-    compiled = [path for path in played if path.name not in NOT_COMPILED]
-    return sorted(str(path.relative_to(TARGET)) for path in compiled)
+    return sorted(path for path in played if path.name not in NOT_COMPILED)
 
 
-def main(level: str = "3") -> None:
-    shutil.rmtree(TARGET, ignore_errors=True)
-    shutil.copytree(ROOT / "src", TARGET, ignore=shutil.ignore_patterns("__pycache__"))
-    number, left = write_out(TARGET, [TARGET / path for path in sources()])
+def main(level: str = "3", folder: str = "build/compiled") -> None:
+    target = ROOT / folder
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(ROOT / "src", target, ignore=shutil.ignore_patterns("__pycache__", "client", "site"))
+    modules = find_modules(target)
+    number, left = write_out(target, modules)
     print(f"{number} frozen dataclasses written out; left as they are: {', '.join(left) or 'none'}")
-    (TARGET / "setup.py").write_text(SETUP.format(files=sources(), level=level), encoding="utf-8")
+    names = [str(path.relative_to(target)) for path in modules]
+    (target / "setup.py").write_text(SETUP.format(files=names, level=level), encoding="utf-8")
     environment = {**os.environ, "MYPYPATH": ""}
     subprocess.run(
-        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=TARGET, env=environment, check=True
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=target, env=environment, check=True
     )
-    print(f"{len(sources())} modules compiled into {TARGET.relative_to(ROOT)}")
+    print(f"{len(modules)} modules compiled into {folder}")
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ class Sources:
             for node in tree.body
             if isinstance(node, ast.ClassDef)
         }
-        self.imported = {name: dict(_imported(tree)) for name, tree in self.trees.items()}
+        self.imported = {name: dict(_read_imports(tree)) for name, tree in self.trees.items()}
 
     def find_class(self, module: str, name: str) -> tuple[str, ast.ClassDef] | None:
         """The class that a module calls so, and the module that defines it."""
@@ -107,7 +107,7 @@ def _rewrite(sources: Sources, module: str, classes: Mapping[ast.ClassDef, list[
     for node in sorted(classes, key=lambda node: node.lineno, reverse=True):
         first = min(decorator.lineno for decorator in node.decorator_list) - 1
         assert node.end_lineno is not None
-        lines[node.end_lineno : node.end_lineno] = _methods_written_out(node, classes[node])
+        lines[node.end_lineno : node.end_lineno] = _write_methods(node, classes[node])
         lines[first : node.lineno] = [
             BY_HAND if line.startswith("@dataclass(") else line for line in lines[first : node.lineno]
         ]
@@ -119,7 +119,7 @@ def _rewrite(sources: Sources, module: str, classes: Mapping[ast.ClassDef, list[
     return "\n".join(lines)
 
 
-def _methods_written_out(node: ast.ClassDef, fields: list[Field]) -> list[str]:
+def _write_methods(node: ast.ClassDef, fields: list[Field]) -> list[str]:
     names = [field.name for field in fields]
     written = {
         "__init__": (
@@ -128,7 +128,7 @@ def _methods_written_out(node: ast.ClassDef, fields: list[Field]) -> list[str]:
         ),
         "__eq__": ("(self, other: object) -> bool", [f"return {_same(node.name, names)}"]),
         "__hash__": ("(self) -> int", [f"return hash(({''.join(f'self.{name}, ' for name in names)}))"]),
-        "__repr__": ("(self) -> str", [f"return {_shown(names)}"]),
+        "__repr__": ("(self) -> str", [f"return {_text_of(names)}"]),
     }
     lines = []
     for method, (signature, body) in written.items():
@@ -150,7 +150,7 @@ def _same(cls: str, names: list[str]) -> str:
     return " and ".join([f"isinstance(other, {cls})", "type(other) is type(self)", *equal])
 
 
-def _shown(names: list[str]) -> str:
+def _text_of(names: list[str]) -> str:
     shown = ", ".join(f"{name}={{self.{name}!r}}" for name in names)
     return f'f"{{type(self).__qualname__}}({shown})"'
 
@@ -180,7 +180,7 @@ def _methods(node: ast.ClassDef) -> set[str]:
     return {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
 
 
-def _imported(tree: ast.Module) -> Iterator[tuple[str, tuple[str, str]]]:
+def _read_imports(tree: ast.Module) -> Iterator[tuple[str, tuple[str, str]]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             for alias in node.names:

@@ -1,6 +1,7 @@
 """games, simulate, bench, and what is said to bad input."""
 
 import json
+import platform
 import re
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from waystation import __version__
 from waystation.cli import simulate
 from waystation.cli.simulate import Plan, bars, histogram, play_one, spread
 from waystation.games import find_game, game_ids
-from waystation.kernel import testing
+from waystation.kernel import is_compiled, testing
 from waystation.kernel.testing import LawBroken
 
 MATCH = {
@@ -197,9 +198,11 @@ def test_help_says_that_the_file_holds_all_that_is_hidden(waystation):
     assert "It contains the seed, and so every secret." in words
 
 
-def test_the_version_is_told(waystation):
+def test_the_version_is_told_and_whether_it_is_compiled(waystation):
     result = waystation("--version")
-    assert (result.exit_code, result.stdout) == (0, f"waystation {__version__}\n")
+    kind = "compiled" if is_compiled() else "pure Python"
+    assert result.exit_code == 0
+    assert result.stdout == f"waystation {__version__} ({kind}, Python {platform.python_version()})\n"
 
 
 def test_help_reads_no_game():

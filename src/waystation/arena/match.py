@@ -11,7 +11,7 @@ from waystation import __version__
 from waystation.arena.schedule import Match
 from waystation.bots import Player, find_player, play_match
 from waystation.games import find_game
-from waystation.kernel import Action, Observation, State, agenda, ranks
+from waystation.kernel import Action, Observation, State, is_compiled, ranks
 
 
 class Result(Struct, frozen=True):
@@ -73,7 +73,3 @@ def play_timed(match: Match) -> tuple[State, list[Timed]]:
     seated = enumerate(match.players)
     players = [Timed(find_player(name, game, match.seed_of(seat))) for seat, name in seated]
     return play_match(game, players, match.seed), players
-
-
-def is_compiled() -> bool:
-    return not str(agenda.__file__).endswith(".py")

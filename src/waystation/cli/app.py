@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import platform
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -94,7 +95,10 @@ def root(
     Without a command, start your personal server and open it in the browser.
     """
     if version:
-        typer.echo(f"waystation {__version__}")
+        from waystation.kernel import is_compiled
+
+        kind = "compiled" if is_compiled() else "pure Python"
+        typer.echo(f"waystation {__version__} ({kind}, Python {platform.python_version()})")
         raise typer.Exit
     if context.invoked_subcommand is None:
         from waystation.cli import home

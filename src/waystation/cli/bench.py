@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from rich.table import Table
 
-from waystation.arena.match import is_compiled
 from waystation.cli.screen import console
-from waystation.kernel import Game, Json, Swift, begin, play_out
+from waystation.kernel import Game, Json, Swift, begin, is_compiled, play_out
 
 ROUNDS: Final = 20
 COPIES_PER_ROUND: Final = 500

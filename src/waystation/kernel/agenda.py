@@ -19,6 +19,11 @@ except ImportError:  # not part of the standard library, and only the compiler r
     from waystation.kernel.mypyc_stub import mypyc_attr  # type: ignore[assignment]
 
 
+def is_compiled() -> bool:
+    """Whether kernel, games and search run compiled, which changes nothing but their speed."""
+    return not __file__.endswith(".py")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """A choice of a seat: a frozen dataclass of plain values.
