@@ -27,9 +27,6 @@ REACH: Final = CARDS_OF_COLOUR + LOCOMOTIVES + 1
 type Ways = list[list[list[ClaimRoute]]]
 """Cards of a colour held -> locomotives held -> the claims they can pay for."""
 
-NO_WAYS: Final[Ways] = [[[]] * (LOCOMOTIVES + 1)] * (LOCOMOTIVES + 1)
-"""Of a colour that a route does not take: most of them, so this is made once."""
-
 
 @final
 class Prices:
@@ -93,7 +90,7 @@ def _ways(route: Route, colour: Card) -> Ways:
         k: ClaimRoute(route, colour, k, payment(colour, length, k)) for k in _locomotives(route, colour)
     }
     if not claims:
-        return NO_WAYS
+        return []  # the route does not take this colour, and nobody looks here
     grid = [
         [
             [claim for k, claim in claims.items() if length - cards <= k <= locos]

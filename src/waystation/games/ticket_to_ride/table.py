@@ -205,16 +205,14 @@ def claimable(s: Table, seat: Seat) -> RouteMask:
 
 
 def bar_to_claim(s: Table, seat: Seat, route: Route) -> str:
-    """The rule by which `claimable` leaves a route out; nothing if it does not."""
+    """The rule by which `claimable` leaves this route out."""
     if s.claimed & route.bit:
         return "TTR-CLAIM-01"
     if s.barred[seat] & route.bit:
         return "TTR-MULTI-01" if s.owned[seat] & route.twins else "TTR-MULTI-02"
     if not s.rules.prices.fitting[s.trains[seat]] & route.bit:
         return "TTR-CLAIM-11"
-    if not s.payable[seat] & route.bit:
-        return "TTR-CLAIM-06" if route.colour == GRAY else "TTR-CLAIM-05"
-    return ""
+    return "TTR-CLAIM-06" if route.colour == GRAY else "TTR-CLAIM-05"
 
 
 # --- tickets ----------------------------------------------------------------------------------------

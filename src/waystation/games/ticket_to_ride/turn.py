@@ -395,7 +395,7 @@ def why_no_claim(s: Table, seat: Seat, target: str) -> Refusal | None:
         return None
     route = s.rules.prices.called[target]
     rule = bar_to_claim(s, seat, route)
-    return Refusal(rule, {"route": route.id, **lacking(s, seat, route, rule)}) if rule else None
+    return Refusal(rule, {"route": route.id, **lacking(s, seat, route, rule)})
 
 
 def lacking(s: Table, seat: Seat, route: Route, rule: str) -> Json:
