@@ -48,6 +48,13 @@ def test_two_one_or_no_trains_left_begin_the_final_round(map_id, trains, final):
     assert view(s, None)["final_round"] == (CLEO if final else None)
 
 
+@rule("TTR-END-01")
+@pytest.mark.parametrize("turn", [ANN, BEN, CLEO, DAN])
+def test_everyone_sees_who_began_the_final_round(turn):
+    s, _ = last_trains(turn=turn)
+    assert view(s, None)["final_round"] == turn
+
+
 @rule("TTR-END-02")
 @on_both_maps
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -11,8 +11,9 @@ from rulebook import rule
 from waystation.games import find_game
 from waystation.games.ticket_to_ride import events as ev
 from waystation.games.ticket_to_ride.network import Network
-from waystation.games.ticket_to_ride.view import ticket_fit
-from waystation.kernel import Swift, begin
+from waystation.games.ticket_to_ride.view import likely_ticket, ticket_fit
+from waystation.kernel import Bag, Swift, begin
+from waystation.kernel.testing import RiggedChance
 
 OTHERS = (ANN, CLEO, None)  # all but Ben
 
@@ -136,6 +137,18 @@ def test_a_network_fits_a_ticket_by_the_ends_it_reaches_and_best_if_it_joins_the
     s = table(owned=[["duluth omaha kansas_city oklahoma_city el_paso", "denver-salt_lake_city-1"]])
     board = s.rules.board
     assert ticket_fit(Network(board, s.owned[ANN]), board.ticket(ticket)) == fit
+
+
+def test_of_three_tickets_that_another_may_hold_the_one_that_fits_best_is_dealt():
+    s = table(owned=[[], ["denver santa_fe el_paso"]])
+    board = s.rules.board
+    three = ["boston/miami", "denver/el_paso", "denver/pittsburgh"]
+    bag = Bag.of([int(ticket.id in (*three, "duluth/el_paso")) for ticket in board.tickets])
+    chance = RiggedChance({"redeal": [board.ticket(name).index for name in (*three, "duluth/el_paso")]})
+    kept = likely_ticket(s, bag, Network(board, s.owned[BEN]), chance)
+    assert board.tickets[kept].id == "denver/el_paso"
+    assert chance.fixed["redeal"] == [board.ticket("duluth/el_paso").index]
+    assert bag.size == 3
 
 
 def test_others_are_thought_to_hold_tickets_that_their_routes_serve():
