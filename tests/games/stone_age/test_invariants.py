@@ -286,6 +286,10 @@ def grow_one_tool_alone(s):
     s.unused[ANN] = (3, 1, 1)
 
 
+def grow_the_first_of_three_tools(s):
+    s.unused[ANN] = (2,)
+
+
 def have_four_tools(s):
     s.unused[ANN] = s.used[ANN] = (1, 1)
 
@@ -332,6 +336,7 @@ def stay_away_from_the_meal(s):
         pytest.param(owe_food, "paid", marks=rule("SA-INV-04")),
         pytest.param(owe_wood, "paid", marks=rule("SA-INV-04")),
         pytest.param(grow_one_tool_alone, "tools", marks=rule("SA-INV-05")),
+        pytest.param(grow_the_first_of_three_tools, "tools", marks=rule("SA-INV-05")),
         pytest.param(have_four_tools, "tools", marks=rule("SA-INV-05")),
         pytest.param(grow_tools_to_5, "tools", marks=rule("SA-INV-05")),
         pytest.param(leave_the_food_track, "food track", marks=rule("SA-INV-06")),
@@ -349,3 +354,17 @@ def test_a_table_that_cannot_be_is_found_out(broken, fault):
     assert STONE_AGE.faults(s) == []
     broken(s)
     assert any(fault in found for found in STONE_AGE.faults(s))
+
+
+@rule("SA-INV-03", "SA-INV-04", "SA-INV-05", "SA-INV-06", "SA-INV-07")
+def test_a_table_where_everything_is_at_its_limit_has_no_fault():
+    s = village(
+        3,
+        people=[10, 10, 5],
+        food=[0, 0, 0],
+        track=[10, 0, 10],
+        tools=[[4, 4, 4], [1], [2, 1]],
+        used=[[], [], [1]],
+        standing=[{"forest": 4, "tool_maker": 1}, {"forest": 3, "field": 1}, {"hunt": 1}],
+    )
+    assert STONE_AGE.faults(s) == []

@@ -120,7 +120,15 @@ def test_a_card_that_rolls_has_the_odds_of_its_two_dice(target):
 
 def test_what_leaves_nothing_to_chance_has_no_odds():
     s = village(2, row=("C29", "C16", "C20", "."))
-    for target in ("place hut", "place card_1", "place card_4", "buy C29", "feed", "nonsense"):
+    for target in (
+        "place hut",
+        "place card_1",
+        "place card_4",
+        "buy C29",
+        "feed",
+        "place hunt 11",
+        "nonsense",
+    ):
         assert not STONE_AGE.odds(s, ANN, target)
 
 
