@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, final
 
@@ -228,6 +229,13 @@ class TakeAnyTwo(Action):
         return {"goods": by_name(self.goods)}
 
 
+def every_choice[A: Action](actions: Sequence[A]) -> list[list[A]]:
+    """Every choice among some actions, by its bits: the lowest bit stands for the first."""
+    return [
+        [action for k, action in enumerate(actions) if chosen >> k & 1] for chosen in range(1 << len(actions))
+    ]
+
+
 MOST_FIGURES: Final = 10
 
 PUT: Final = tuple(
@@ -240,14 +248,14 @@ PUT_UP_TO: Final = tuple(
 """The placements of up to so many figures, by place (less HUNT) where dice are rolled."""
 FILL: Final = tuple(PUT[place][1 if place == HUT else 0] for place in range(len(PLACES)))
 """The placement that fills a place; the hut takes a pair."""
-FILL_VILLAGE: Final = [[FILL[k] for k in range(3) if places >> k & 1] for places in range(1 << 3)]
+FILL_VILLAGE: Final = every_choice(FILL[:HUNT])
 """The placements that fill some of tool maker, hut and field: a bit for each."""
-FILL_OTHERS: Final = [[FILL[CARD + k] for k in range(8) if places >> k & 1] for places in range(1 << 8)]
+FILL_OTHERS: Final = every_choice(FILL[CARD:])
 """The same for card slots and stacks."""
 USE: Final = tuple(UsePlace(place) for place in range(len(PLACES)))
-USE_LOWER: Final = [[USE[k] for k in range(8) if places >> k & 1] for places in range(1 << 8)]
+USE_LOWER: Final = every_choice(USE[:CARD])
 """Some of the first eight places to be used: a bit for each."""
-USE_UPPER: Final = [[USE[CARD + k] for k in range(8) if places >> k & 1] for places in range(1 << 8)]
+USE_UPPER: Final = every_choice(USE[CARD:])
 """The same for card slots and stacks."""
 RAISE_UNUSED: Final = RaiseTool(used=False)
 RAISE_USED: Final = RaiseTool(used=True)
