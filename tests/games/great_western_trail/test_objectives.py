@@ -617,6 +617,16 @@ def test_a_card_is_fulfilled_once_even_if_its_tasks_could_be_met_twice():
     assert dict(zip(TASKS, left, strict=True)) == dict.fromkeys(TASKS, 0) | {"B": 2, "H": 1}
 
 
+@rule("GWT-OBJ-19", "GWT-OBJ-24")
+@pytest.mark.parametrize("masters", ["", "objectives"])
+@pytest.mark.parametrize("area", [[], ["money-SSH"], ["money-SSH", "start-34B"]])
+def test_cards_of_the_area_and_of_the_herd_are_fulfilled_one_after_the_other(area, masters):
+    herd = ["draw-BBH", "auxiliary-T"]
+    s = with_elements("SSH34BBBHT", area=" ".join(area), herd=" ".join(herd), masters=masters)
+    outcomes, _ = objective_outcomes(s, ANN)
+    assert [(objective(kind).id, met) for kind, met in outcomes] == [(card, True) for card in (*area, *herd)]
+
+
 @rule("GWT-AMB-35", "GWT-OBJ-24")
 def test_a_card_that_fails_for_a_station_master_leaves_the_next_one_fulfilled():
     s = with_elements("T", herd="money-BGL auxiliary-T", masters="objectives")
