@@ -87,8 +87,8 @@ def test_the_heuristic_weighs_options_only_if_there_are_two():
     one, other = Name(0), Name(1)
     alone = Observation(0, [one], must_not_look, must_not_look)
     assert LIKES_THE_LAST.heuristic(alone) == one
-    assert LIKES_THE_LAST.heuristic(replace(alone, options=[one, other], deal=lambda _: None)) == other
     s = begin(MARKET, 2, {}, Swift.from_seed(1))
+    assert LIKES_THE_LAST.heuristic(replace(alone, options=[one, other], deal=lambda _: s.copy())) == other
     play_heuristic(MARKET, s, 0)
     play_heuristic(LIKES_THE_LAST, s, 0)  # to confirm a bid, or to blow the whistle
     assert s.whistles == [0, 1]
