@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 import time
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 
 import aiohttp
 import pytest
@@ -455,9 +455,10 @@ async def test_who_is_at_the_table_is_told_on_every_node(fleet):
                 pass
 
 
-async def test_the_people_of_a_node_that_is_gone_are_gone_too(fleet, monkeypatch):
+@asynccontextmanager
+async def both_present(fleet, monkeypatch):
+    """Ann and Ben at a table, each on their own node: Ann, her stream, the table, and Ben's node."""
     monkeypatch.setattr(presence, "ALIVE_ROUNDS", 1)
-    monkeypatch.setattr(redis_bus, "NODE_SECONDS", 3)
     other = fleet.another()
     async with (
         fleet.guests("Ann", "Ben") as (ann, ben),
@@ -469,35 +470,44 @@ async def test_the_people_of_a_node_that_is_gone_are_gone_too(fleet, monkeypatch
             await others.next()
             while (await events.event("presence")).data["seats"] != [0, 1]:
                 pass
-            other.run(forget_to_say_so(other))
-            while (await events.event("presence")).data["seats"] != [0]:
-                pass
+            yield ann, events, table, other
 
 
-async def forget_to_say_so(node):
+async def test_the_people_of_a_node_that_is_gone_are_gone_too(fleet, monkeypatch):
+    monkeypatch.setattr(redis_bus, "NODE_SECONDS", 3)
+    async with both_present(fleet, monkeypatch) as (_, events, _, other):
+        other.run(stop_announcing(other))
+        while (await events.event("presence")).data["seats"] != [0]:
+            pass
+
+
+async def stop_announcing(node):
     """What happens to a node that is killed: it says nothing any more."""
     node.services.presence.chore.cancel()
 
 
 async def test_people_are_announced_again_if_redis_forgot_them(fleet, monkeypatch):
-    monkeypatch.setattr(presence, "ALIVE_ROUNDS", 1)
-    other = fleet.another()
-    async with (
-        fleet.guests("Ann", "Ben") as (ann, ben),
-        aiohttp.ClientSession(other.url) as session,
-    ):
-        table = await begun(ann, ben)
-        async with ann.events(table) as events, ben.at(session).events(table) as others:
-            await events.next()
-            await others.next()
-            while (await events.event("presence")).data["seats"] != [0, 1]:
-                pass
-            forgotten = (redis_bus.NODES_KEY, f"{redis_bus.PRESENCE_CHANNEL}:{table}")
-            fleet.run(fleet.services.bus.redis.delete(*forgotten))
-            path = f"/api/tables/{table}/present"
-            async with asyncio.timeout(10):
-                while (await ann.ok("GET", path))["seats"] != [0, 1]:
-                    await events.event("presence")
+    async with both_present(fleet, monkeypatch) as (ann, events, table, _):
+        forgotten = (redis_bus.NODES_KEY, f"{redis_bus.PRESENCE_CHANNEL}:{table}")
+        fleet.run(fleet.services.bus.redis.delete(*forgotten))
+        path = f"/api/tables/{table}/present"
+        async with asyncio.timeout(10):
+            while (await ann.ok("GET", path))["seats"] != [0, 1]:
+                await events.event("presence")
+
+
+async def test_people_are_announced_again_if_redis_could_not_be_told_of_them(fleet, monkeypatch):
+    bus = fleet.services.bus
+    fleet.run(stop_announcing(fleet.node))
+    fleet.run(bus.keep_alive())
+    with monkeypatch.context() as broken:
+        broken.setattr(bus.redis, "pipeline", no_redis)
+        fleet.run(bus.publish_presence({"a table": {"Ann"}}))
+    assert fleet.run(bus.keep_alive())
+
+
+def no_redis(**_):
+    raise OSError
 
 
 async def test_the_streams_of_a_person_end_on_every_node(fleet):

@@ -48,6 +48,7 @@ class RedisBus(Bus):
         )
         self.node = secrets.token_hex(8)
         self.living: set[str] = set()  # the nodes heard of lately, this one included
+        self.announced_to: set[str] | None = None  # which nodes know all our people; None if one missed some
         self.queued: dict[tuple[str, str], None] = {}
         self.news = asyncio.Event()
         self.chores: list[asyncio.Task[None]] = []
@@ -96,9 +97,9 @@ class RedisBus(Bus):
                 await trip.execute()
         except (RedisError, OSError, TimeoutError):
             log.warning("presence not published")
+            self.announced_to = None
 
     async def keep_alive(self) -> bool:
-        before = self.living
         try:
             async with self.redis.pipeline(transaction=False) as trip:
                 trip.hset(NODES_KEY, self.node, int(time.time()))
@@ -108,6 +109,7 @@ class RedisBus(Bus):
         except (RedisError, OSError, TimeoutError):
             log.warning("presence not published")
             return False
+        before, self.announced_to = self.announced_to, self.living
         return bool(forgotten) or self.living != before
 
     async def _find_living(self) -> None:
