@@ -79,6 +79,10 @@ def options_are_never_empty_and_their_notations_distinct(at):
     testing.options_are_never_empty_and_distinct(at.s)
 
 
+def a_pick_is_what_chance_picks_from_the_options(at):
+    testing.a_pick_is_what_chance_picks_from_the_options(at.s, at.chance())
+
+
 def components_are_conserved(at):
     testing.components_are_conserved(at.game, at.start, at.s)
 
@@ -89,6 +93,10 @@ def no_cache_lies_and_no_memory_is_untrue(at):
 
 def odds_are_exact_chances(at):
     testing.odds_are_exact_chances(at.game, at.s, at.seats)
+
+
+def own_views_leave_the_public_one_as_it_was(at):
+    testing.own_views_leave_the_public_one_as_it_was(at.game, at.s, at.seats)
 
 
 def each_re_deal_has_a_future_of_its_own(at):
@@ -131,9 +139,11 @@ def a_replay_goes_through_the_same_states(at):
 
 QUICK = (
     options_are_never_empty_and_their_notations_distinct,
+    a_pick_is_what_chance_picks_from_the_options,
     components_are_conserved,
     no_cache_lies_and_no_memory_is_untrue,
     odds_are_exact_chances,
+    own_views_leave_the_public_one_as_it_was,
     each_re_deal_has_a_future_of_its_own,
 )
 LAWS = (

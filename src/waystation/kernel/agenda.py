@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self, final
 
-from waystation.kernel.chance import Chance, Seat
+from waystation.kernel.chance import Chance, Seat, Swift
 from waystation.kernel.phrase import Json, Phrase, Refusal
 
 try:
@@ -94,6 +94,13 @@ class Decision[S: State, A: Action](Step[S]):
     def options(self, s: S) -> Sequence[A]:
         """Everything that the rules allow; never empty."""
         raise NotImplementedError
+
+    def pick(self, s: S, chance: Swift) -> A:
+        """One of the options by chance, each equally likely. A decision with many of them may find it without
+        listing all; it must be the one that the same chance picks from the list.
+        """
+        options = self.options(s)
+        return options[chance.below("", len(options))]
 
     def resolve(self, s: S, choice: A) -> None:
         """Carry out a choice that was among the options."""

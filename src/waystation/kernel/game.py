@@ -187,6 +187,10 @@ class Game[S: State]:
     faults: Callable[[S], Sequence[str]]
     """What is untrue in a state: a cache that lies, a memory of what is not so. None in a sound one."""
 
+    own_view: Callable[[S, Seat, Json], Json] | None = None
+    """The view of a seat, made from that of a spectator: where many look on, what all of them see is built
+    once. What is the same for everybody has to be the same object. Without it, each view is built anew.
+    """
     rules: Any = None  # what its tables refer to: the map, the edition
     printed: Callable[[], Json] = nothing_printed
     """What lies in the box, for whoever draws it: the same for every match."""
@@ -212,6 +216,12 @@ class Game[S: State]:
     """Whether positions like this compare well: between turns, or between rounds."""
     models: Callable[[str, str], Mapping[int, Model]] = read_models
     """What features are worth, by seats: two, or MANY_SEATS; from `forecast.toml` in the game's package."""
+
+    def view_from(self, s: S, seat: Seat | None, public: Json) -> Json:
+        """The view of a seat, given that of a spectator."""
+        if seat is None:
+            return public
+        return self.view(s, seat) if self.own_view is None else self.own_view(s, seat, public)
 
     def heuristic(self, seen: Observation[S]) -> Action:
         """The option that the game's heuristic rates highest."""
@@ -372,8 +382,7 @@ def play_out(s: State, chance: Swift, most: int = -1) -> int:
         decision = (
             top if isinstance(top, Decision) and not s.interrupts() else _pick_any(open_decisions(s), chance)
         )
-        options = decision.options(s)
-        advance(s, decision, options[chance.below("", len(options))])
+        advance(s, decision, decision.pick(s, chance))
         actions += 1
     return actions
 

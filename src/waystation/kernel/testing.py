@@ -35,6 +35,9 @@ class LawBroken(Exception):
     """A game breaks a law."""
 
 
+SEEDS: Final = 2**32
+
+
 def require(kept: bool, otherwise: str) -> None:
     if not kept:
         raise LawBroken(otherwise)
@@ -169,6 +172,15 @@ def options_are_never_empty_and_distinct(s: State) -> None:
         require(not twice, f"Seat {seat} has options of the same notation: {sorted(twice)}.")
 
 
+def a_pick_is_what_chance_picks_from_the_options(s: State, chance: Swift) -> None:
+    for decision in open_decisions(s):
+        options = decision.options(s)
+        seed = chance.below("", SEEDS)
+        picked = decision.pick(s, Swift.from_seed(seed))
+        from_list = options[Swift.from_seed(seed).below("", len(options))]
+        require(picked == from_list, f"{decision} picks {picked}, and not {from_list} as from the list.")
+
+
 def why_not_agrees_with_the_options(game: Game[Any], s: State, seats: int) -> None:
     """Whatever can be pointed at is either an option or forbidden by a rule."""
     for seat in range(seats):
@@ -287,6 +299,14 @@ def odds_are_exact_chances(game: Game[Any], s: State, seats: int) -> None:
 def a_state_is_sound(game: Game[Any], s: State) -> None:
     faults = game.faults(s)
     require(not faults, " ".join(faults))
+
+
+def own_views_leave_the_public_one_as_it_was(game: Game[Any], s: State, seats: int) -> None:
+    """Views that share what is public are those that are built anew, and do not change what they share."""
+    public = game.view(s, None)
+    for seat in range(seats):
+        require(game.view_from(s, seat, public) == game.view(s, seat), f"Seat {seat} has two views.")
+    require(public == game.view(s, None), "Somebody's view has changed what everybody sees.")
 
 
 # --- non-interference -------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from typing import Any, Final
 
 from waystation.games import families
@@ -34,12 +34,13 @@ LANGUAGES: Final = tuple(languages())
 
 def words_for(language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> Words:
     """The words of `game` in `language`, with what the people at the table are called."""
-    return _words(language, game, None if seat_names is None else tuple(seat_names))
+    words = _words(language, game)
+    return words if seat_names is None else words.at_table(seat_names)
 
 
-@lru_cache(maxsize=1024)
-def _words(language: str, game: Game[Any], seat_names: tuple[str, ...] | None) -> Words:
-    """Words are never changed, so the tables that are played at share them."""
+@cache
+def _words(language: str, game: Game[Any]) -> Words:
+    """Words are never changed, and all tables share them."""
     family = families().get(game.family)
     spoken: type[Words] = family.load(family.words) if family and family.words else Words
-    return spoken(language, game, seat_names)
+    return spoken(language, game)

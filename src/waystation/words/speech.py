@@ -10,11 +10,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, final
+from copy import copy
+from functools import lru_cache
+from typing import Any, Final, Self, final
 
 from waystation.games import families
 from waystation.kernel import Action, Decision, Event, Game, Json, Line, Phrase, Refusal, Setting, encode
 from waystation.words.catalogue import UnknownMessage, family_messages, general_messages
+
+CACHED_NAMES: Final = 4096
+"""Names of components kept in memory, for each game and language."""
 
 REASONS: Final = 2
 """Reasons that are given for an option."""
@@ -84,7 +89,15 @@ class Words:
         self.texts = {**general_messages(language), **spoken}
         self.separator = self.texts["general.separator"].text
         self.seat_names = seat_names
+        self.name: Callable[[str], str] = lru_cache(CACHED_NAMES)(self.find_name)
+        """What a component is called; anything else is called what it is."""
         self.names = self.component_names()
+
+    def at_table(self, seat_names: Sequence[str]) -> Self:
+        """The same words, with what the people at a table are called."""
+        words = copy(self)
+        words.seat_names = seat_names
+        return words
 
     # --- what the engine says -------------------------------------------------------------------
 
@@ -214,7 +227,8 @@ class Words:
     def component_names(self) -> dict[str, str]:
         """What components are called, by their ids.
 
-        `name.<id>` is for all games of a family, `name.<game>.<id>` for one of them, and wins.
+        `name.<id>` is for all games of a family, `name.<game>.<id>` for one of them, and wins. Without
+        either, a game has the name that it gives itself.
         """
         section = f"{self.game.family}.name."
         own = f"{self.game.id}."
@@ -229,7 +243,7 @@ class Words:
             for component, name in written.items()
             if component.startswith(own)
         }
-        return {**common, **special}
+        return {self.game.id: Name(self.game.name), **common, **special}
 
     def every_name(self) -> dict[str, str]:
         """What everything is called that has one name, by its id."""
@@ -243,8 +257,8 @@ class Words:
         """Everything that a person may call a target by, at the table as it is."""
         return " ".join([target, *(self.name(word) for word in target.split())])
 
-    def name(self, component: str) -> str:
-        """What a component is called; anything else is called what it is."""
+    def find_name(self, component: str) -> str:
+        """`name`, before anybody has asked for it."""
         return self.names.get(component, component)
 
     def colour(self, colour: str) -> str:
@@ -274,20 +288,22 @@ class Words:
         return values
 
     def fill(self, key: str, params: Mapping[str, Json]) -> str:
-        if key not in self.texts:
+        message = self.texts.get(key)
+        if message is None:
             raise UnknownMessage(f"There is no message {key!r} in {self.language}.")
         call = str if key.startswith("general.") else self.name  # what a person typed is not a component
         spoken = {name: self._format_value(name, value, call) for name, value in params.items()}
-        return LocalisedText(self.texts[key].format({**self.terms, **spoken}))
+        return LocalisedText(message.format({**self.terms, **spoken}))
 
     def _section_text(self, section: str, key: str, params: Mapping[str, Json]) -> str:
         return self.fill(f"{self.game.family}.{section}.{key}", self.details(params))
 
     def _format_value(self, name: str, value: Json, call: Callable[[str], str]) -> Json:
-        if name == "seat" and isinstance(value, int):
-            return self.seat(value)
-        if isinstance(value, list | tuple):
-            return self.separator.join(str(self._format_value("", item, call)) for item in value)
-        return (
-            call(value) if isinstance(value, str) and not isinstance(value, LocalisedText | Name) else value
-        )
+        kind = type(value)
+        if kind is str:  # not a name or a text, which are kinds of their own
+            return call(value)
+        if kind is int:
+            return self.seat(value) if name == "seat" else value
+        if kind is list or kind is tuple:
+            return self.separator.join([str(self._format_value("", item, call)) for item in value])
+        return value

@@ -7,7 +7,7 @@ ids under which `Printed` tells of them.
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict, final
 
 type Edition = Literal["1e", "2e"]
 type Phase = Literal["A", "B", "C"]
@@ -72,6 +72,7 @@ class Settings(TypedDict):
 # --- the view -------------------------------------------------------------------------------------------
 
 
+@final
 class StandingBuilding(TypedDict):
     building: str
     owner: int | None
@@ -80,6 +81,7 @@ class StandingBuilding(TypedDict):
     """What the viewer pays to pass, or a spectator would."""
 
 
+@final
 class LyingTile(TypedDict):
     tile: str
     toll: int

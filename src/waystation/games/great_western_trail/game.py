@@ -56,6 +56,7 @@ def _game(edition: Edition) -> Game[Trail]:
         rules=edition,
         new=set_up,
         view=view.view,
+        own_view=view.own_view,
         determinise=view.determinise,
         sheets=scoring.sheets,
         targets=targets,

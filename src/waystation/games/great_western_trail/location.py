@@ -213,6 +213,8 @@ class UseLocation(Decision[Trail, Use | Auxiliary | PlayObjective | Done]):
             return Refusal("GWT-AMB-01")
         if target in AUXILIARY_BY_TARGET:
             return self._why_not_auxiliary(s, AUXILIARY_BY_TARGET[target])
+        if s.tiles[self.place] != self.tile:  # it was replaced: `why_not_here` says so
+            return None
         shown = [at for at, cell in enumerate(self.cells) if any(verb.use.target == target for verb in cell)]
         return self._why_not_used(s, shown, target) if shown else self._why_not_yet(s, target)
 
@@ -223,9 +225,7 @@ class UseLocation(Decision[Trail, Use | Auxiliary | PlayObjective | Done]):
         return Refusal("GWT-ACT-12") if self.used else why_not_auxiliary(s, self.seat, choice.disc)
 
     def _why_not_used(self, s: Trail, shown: list[int], target: str) -> Refusal:
-        """[GWT-ACT-05, -09, -12, -13] Of a local action that the building shows."""
-        if s.tiles[self.place] != self.tile:
-            return Refusal("GWT-ACT-13")
+        """[GWT-ACT-05, -09, -12] Of a local action that the building shows."""
         if self.used == AUXILIARY_USED:
             return Refusal("GWT-ACT-12")
         left = [at for at in shown if not self.used >> at & 1]
@@ -237,17 +237,15 @@ class UseLocation(Decision[Trail, Use | Auxiliary | PlayObjective | Done]):
     def _why_not_yet(self, s: Trail, target: str) -> Refusal | None:
         """[GWT-ACT-06] What an action here asks for is explained as if it had begun."""
         found: Refusal | None = None
-        for verb in self._left(s):
+        for verb in self._left():
             refusal = verb.why_not(s, self.seat, target)
             if refusal is not None and not refusal.rule:
                 return Refusal("GWT-ACT-06", {"use": verb.id})
             found = found or refusal
         return found
 
-    def _left(self, s: Trail) -> list[Verb[Any]]:
-        """The local actions not yet used; none once the building was replaced."""
-        if s.tiles[self.place] != self.tile:
-            return []
+    def _left(self) -> list[Verb[Any]]:
+        """The local actions not yet used."""
         return [verb for at, cell in enumerate(self.cells) if not self.used >> at & 1 for verb in cell]
 
     def why_not_here(self, s: Trail, choice: Use) -> Refusal:

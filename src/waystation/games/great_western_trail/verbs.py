@@ -777,9 +777,6 @@ class BuyFromMarket(Verb[Trail]):
             return None
         return why_not_bought(s, seat, PURCHASES_BY_TARGET[target], s.workers[seat][COWBOY])
 
-    def options(self, s: Trail, seat: Seat) -> Sequence[Action]:
-        return affordable(s, seat, s.workers[seat][COWBOY])
-
     def start(self, s: Trail, seat: Seat, choice: Use) -> None:
         s.plan(BUY[seat][s.workers[seat][COWBOY]])
 

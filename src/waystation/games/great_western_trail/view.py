@@ -62,13 +62,13 @@ if TYPE_CHECKING:
 
 def view(s: Trail, seat: Seat | None) -> ct.View:
     """[GWT-AMB-44] All that lies open, and the seat's own hand and discard pile."""
-    return {
+    public: ct.View = {
         "phase": PHASES[s.phase] if s.agenda else "over",
         "turn": None if s.turn == NOBODY or not s.agenda else s.turn,
         "start": s.start,
         "variant": s.variant or None,
         "trail": {
-            space.id: tile_at(s, place, seat)
+            space.id: tile_at(s, place)
             for place, space in enumerate(s.edition.board.spaces)
             if s.tiles[place] != NOTHING
         },
@@ -86,17 +86,28 @@ def view(s: Trail, seat: Seat | None) -> ct.View:
         "objectives": [None if kind == NOTHING else CARDS[kind] for kind in s.display],
         "objective_deck": s.objectives.size,
         "players": [player(s, other) for other in range(s.seats)],
-        "mine": None if seat is None else mine(s, seat),
+        "mine": None,
     }
+    return public if seat is None else own_view(s, seat, public)
 
 
-def tile_at(s: Trail, place: Place, viewer: Seat | None) -> ct.Laid:
+def own_view(s: Trail, seat: Seat, public: ct.View) -> ct.View:
+    """What everybody sees, with the seat's own cards, and without tolls at its own buildings."""
+    trail = {space: waive_toll(laid, seat) for space, laid in public["trail"].items()}
+    return {**public, "trail": trail, "mine": mine(s, seat)}
+
+
+def waive_toll(laid: ct.Laid, seat: Seat) -> ct.Laid:
+    if "owner" in laid and laid["owner"] == seat:
+        return {"building": laid["building"], "owner": seat, "toll": 0}
+    return laid
+
+
+def tile_at(s: Trail, place: Place) -> ct.Laid:
     """With its toll: nobody passes what lies beside the trail."""
     kind = s.tiles[place]
     if kind >= PRIVATE:
-        owner = owner_of(kind)
-        dollars = 0 if owner == viewer else s.tolls[kind]
-        return {"building": s.private[number_of(kind)].id, "owner": owner, "toll": dollars}
+        return {"building": s.private[number_of(kind)].id, "owner": owner_of(kind), "toll": s.tolls[kind]}
     if kind >= NEUTRAL:
         return {"building": s.edition.neutral[kind - NEUTRAL].id, "owner": None, "toll": 0}
     return {"tile": TILES[kind].id, "toll": s.tolls[kind] if s.edition.board.spaces[place].next else 0}

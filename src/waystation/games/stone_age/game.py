@@ -48,6 +48,7 @@ def stone_age(version: str = "") -> Game[Village]:
         rules=rules,
         new=set_up,
         view=view.view,
+        own_view=view.own_view,
         determinise=view.determinise,
         sheets=scoring.sheets,
         targets=targets,

@@ -113,22 +113,20 @@ def placements(s: Village, seat: Seat) -> list[PutFigures]:
 
 
 def bar_to_place(s: Village, seat: Seat, place: Place) -> str:
-    """The rule that keeps a seat from a place, by what `placements` asks; nothing if it may go there."""
+    """The rule that keeps a seat from a place that is not among its `placements`."""
     if s.standing[seat][place]:
         return "SA-PLACE-05"
     if place in DICE_PLACES:
         return bar_to_roll(s, place)
     if s.open >> place & 1:
-        return "SA-PLACE-12" if place == HUT and s.home[seat] < PAIR else ""
+        return "SA-PLACE-12"  # of the places that are open, only the hut is refused
     if place >= STACK + s.seats:
         return "SA-SETUP-06"
     return OCCUPIED[place] if players_at(s, place) else "SA-PLACE-20"
 
 
 def bar_to_roll(s: Village, place: Place) -> str:
-    """No free ring is left, or as many players stand there as may; anybody hunts."""
-    if place == HUNT or s.room[place - FOREST]:
-        return ""
+    """No free ring is left, or as many players stand there as may."""
     if not rings_left(s, place):
         return "SA-PLACE-06"
     return "SA-PLACE-22" if PLAYERS_AT[s.seats] == 1 else "SA-PLACE-23"

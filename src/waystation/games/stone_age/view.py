@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 def view(s: Village, seat: Seat | None) -> ct.View:
     """[SA-CARD-08, SA-SETUP-07, SA-AMB-09] All that lies open, and the seat's own cards."""
-    return {
+    public: ct.View = {
         "round": s.round,
         "phase": PHASES[s.phase] if s.agenda else "over",
         "turn": None if s.turn == NOBODY else s.turn,
@@ -47,7 +47,7 @@ def view(s: Village, seat: Seat | None) -> ct.View:
             name: [s.standing[other][place] for other in range(s.seats)]
             for place, name in enumerate(PLACES[: STACK + s.seats])
         },
-        "rolls": rolls(s, seat),
+        "rolls": rolls(s, s.start if s.turn == NOBODY else s.turn),
         "closed": closed_places(s),
         "row": [None if card == GAP else CARDS[card].id for card in s.row],
         "deck": s.deck.size,
@@ -56,15 +56,28 @@ def view(s: Village, seat: Seat | None) -> ct.View:
             for top, beneath in zip(s.tops, s.beneath, strict=True)
         ],
         "dice": list(s.dice),
-        "players": [player(s, other, seat) for other in range(s.seats)],
-        "mine": None if seat is None else {"cards": card_ids(s.cards[seat])},
+        "players": [player(s, other) for other in range(s.seats)],
+        "mine": None,
+    }
+    return public if seat is None else own_view(s, seat, public)
+
+
+def own_view(s: Village, seat: Seat, public: ct.View) -> ct.View:
+    """What everybody sees, with the seat's own cards, what they score, and its own rolls: a spectator sees
+    the rolls of the seat whose turn it is.
+    """
+    players = public["players"][:]
+    players[seat] = {**players[seat], "scores": card_scores(s, seat), "score": score_so_far(s, seat)}
+    return {
+        **public,
+        "rolls": rolls(s, seat),
+        "players": players,
+        "mine": {"cards": card_ids(s.cards[seat])},
     }
 
 
-def rolls(s: Village, seat: Seat | None) -> dict[ct.PlaceId, list[int]]:
-    """A spectator sees the rolls of the seat whose turn it is."""
-    whose = seat if seat is not None else s.start if s.turn == NOBODY else s.turn
-    return {PLACES[place]: list(dice_at(s, whose, place)) for place in DICE_PLACES}
+def rolls(s: Village, seat: Seat) -> dict[ct.PlaceId, list[int]]:
+    return {PLACES[place]: list(dice_at(s, seat, place)) for place in DICE_PLACES}
 
 
 def closed_places(s: Village) -> list[ct.PlaceId]:
@@ -75,8 +88,8 @@ def closed_places(s: Village) -> list[ct.PlaceId]:
     return [PLACES[place] for place in places] if s.phase == PLACING else []
 
 
-def player(s: Village, seat: Seat, viewer: Seat | None) -> ct.Player:
-    """What everyone sees of a seat, and what its own cards score; at the end, everyone sees them too."""
+def player(s: Village, seat: Seat) -> ct.Player:
+    """What everyone sees of a seat; at the end, also its cards and what they score."""
     return {
         "colour": COLOURS[seat],
         "people": s.people[seat],
@@ -90,8 +103,8 @@ def player(s: Village, seat: Seat, viewer: Seat | None) -> ct.Player:
         "face_up": card_ids(s.face_up[seat]),
         "cards": len(s.cards[seat]),
         "revealed": None if s.agenda else card_ids(s.cards[seat]),
-        "scores": None if s.agenda and seat != viewer else card_scores(s, seat),
-        "score": None if s.agenda and seat != viewer else score_so_far(s, seat),
+        "scores": None if s.agenda else card_scores(s, seat),
+        "score": None if s.agenda else score_so_far(s, seat),
         "feeding": meal_of(s, seat),
         "tie_break": tie_break(s, seat),
     }

@@ -88,6 +88,7 @@ def _game(rules: Rules) -> Game[Table]:
         rules=rules,
         new=set_up,
         view=view.view,
+        own_view=view.own_view,
         determinise=view.determinise,
         sheets=scoring.sheets,
         targets=targets,

@@ -60,23 +60,46 @@ class PriceList:
         return routes
 
     def claims(self, routes: RouteMask, hand: list[int]) -> list[ClaimRoute]:
-        """Each way to claim each of these routes. [TTR-CLAIM-04, -05, -06, -07, -08; TTR-R-28]"""
+        """Each way to claim each of these routes."""
+        found: list[ClaimRoute] = []
+        for ways in self.ways_to_claim(routes, hand):
+            found += ways
+        return found
+
+    def ways_to_claim(self, routes: RouteMask, hand: list[int]) -> list[list[ClaimRoute]]:
+        """The ways to claim these routes, by route and card. [TTR-CLAIM-04, -05, -06, -07, -08; TTR-R-28]"""
         locomotives = hand[LOCOMOTIVE]
         enough: dict[int, list[tuple[Card, int]]] = {}  # cards that are enough for a gray route, by length
-        found: list[ClaimRoute] = []
+        found: list[list[ClaimRoute]] = []
         while routes:
             prices = self.prices[-routes.bit_length()]
             routes ^= prices.bit
             colour = prices.colour
             if colour != GRAY:
-                found += prices.ways[colour][hand[colour]][locomotives]
+                found.append(prices.ways[colour][hand[colour]][locomotives])
                 continue
             length = prices.length
             if length not in enough:
                 enough[length] = [(c, n) for c, n in enumerate(hand) if n and n + locomotives >= length]
             for card, number in enough[length]:
-                found += prices.ways[card][number][locomotives]
+                found.append(prices.ways[card][number][locomotives])
         return found
+
+
+def count_all(ways: list[list[ClaimRoute]]) -> int:
+    number = 0
+    for claims in ways:
+        number += len(claims)
+    return number
+
+
+def find_nth(ways: list[list[ClaimRoute]], number: int) -> ClaimRoute:
+    """The claim that has this number, counted through all of them."""
+    at = 0
+    while number >= len(ways[at]):
+        number -= len(ways[at])
+        at += 1
+    return ways[at][number]
 
 
 def _mask(routes: Iterator[Route]) -> RouteMask:

@@ -187,12 +187,12 @@ def can_be_avoided(s: Table) -> bool:
 
 
 def discard_row(s: Table) -> None:
+    """The deck still has cards: without any, three locomotives could not be avoided."""
     cards = [card for card in s.row if card != GAP]
     s.emit(ev.RowDiscarded, tuple([CARDS[card] for card in cards]))
     for card in cards:
         s.discard.put(card)
     s.row = [GAP] * ROW
-    restock(s)
 
 
 # --- routes -----------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ from waystation.games.ticket_to_ride.board import (
     Place,
     Route,
 )
+from waystation.games.ticket_to_ride.price_list import count_all, find_nth
 from waystation.games.ticket_to_ride.rules import POINTS, AtLeast, splits
 from waystation.games.ticket_to_ride.scoring import majority
 from waystation.games.ticket_to_ride.table import (
@@ -44,7 +45,7 @@ from waystation.games.ticket_to_ride.table import (
     take_face_up,
     tickets_left,
 )
-from waystation.kernel import EVERYONE, NOBODY, Decision, Effect, Json, Phrase, Refusal, Seat, Step
+from waystation.kernel import EVERYONE, NOBODY, Decision, Effect, Json, Phrase, Refusal, Seat, Step, Swift
 
 if TYPE_CHECKING:
     from waystation.games.ticket_to_ride import contract as ct
@@ -66,6 +67,13 @@ class TakeTurn(Decision[Table, TurnChoice]):
             *s.draws,
             *s.rules.prices.claims(claimable(s, self.seat), s.hands[self.seat]),
         ]
+
+    def pick(self, s: Table, chance: Swift) -> TurnChoice:
+        """Counts the claims instead of listing them."""
+        cards: list[TurnChoice] = [*draws(s, ANY_CARD), *s.draws]
+        claims = s.rules.prices.ways_to_claim(claimable(s, self.seat), s.hands[self.seat])
+        number = chance.below("", len(cards) + count_all(claims))
+        return cards[number] if number < len(cards) else find_nth(claims, number - len(cards))
 
     def resolve(self, s: Table, choice: TurnChoice) -> None:
         match choice:
@@ -138,8 +146,8 @@ class AnnounceSplit(Decision[Table, DrawTickets]):
     def params(self, s: Table) -> ct.SplitBetween:
         return {"number": sum(s.draws[0].split)}
 
-    def why_not(self, s: Table, target: str) -> Refusal | None:
-        return why_no_tickets(s, target)
+    def why_not(self, s: Table, target: str) -> None:
+        """Every split is on offer: at the start no deck is short of tickets."""
 
 
 @final

@@ -24,7 +24,7 @@ def view(s: Table, seat: Seat | None) -> ct.View:
     """[TTR-INFO-01, -02; TTRG-INFO-03] All that lies open, and the seat's own hand and tickets."""
     board = s.rules.board
     passengers = passenger_points(s.met)
-    return {
+    public: ct.View = {
         "map": board.id,
         "turn": seat_to_move(s),
         "row": [None if card == GAP else CARDS[card] for card in s.row],
@@ -37,8 +37,14 @@ def view(s: Table, seat: Seat | None) -> ct.View:
         "players": [player(s, other, passengers[other]) for other in range(s.seats)],
         "start": s.start,
         "final_round": None if s.closing < 0 else s.closing,
-        "mine": None if seat is None else private(s, seat),
+        "mine": None,
     }
+    return public if seat is None else own_view(s, seat, public)
+
+
+def own_view(s: Table, seat: Seat, public: ct.View) -> ct.View:
+    """What everybody sees, with the seat's own hand and tickets."""
+    return {**public, "mine": private(s, seat)}
 
 
 def seat_to_move(s: Table) -> Seat | None:

@@ -55,7 +55,7 @@ class ComponentWords(Words):
         self.terms = {term: self.names[term] for term in TERMS}
         self.verbs = {verb.id: verb for verb in every_verb(self.edition)}
 
-    def name(self, component: str) -> str:
+    def find_name(self, component: str) -> str:
         """A card or a tile by what it is, whatever else is named by its name."""
         if component in CATTLE_BY_ID:
             return self.cattle(CATTLE_BY_ID[component])
@@ -65,7 +65,7 @@ class ComponentWords(Words):
             return self.tile(TILE_BY_ID[component])
         if set(component.split("+")) <= set(CARDS):
             return self.separator.join(self.cards(component.split("+")))
-        return super().name(component)
+        return super().find_name(component)
 
     def colour(self, colour: str) -> str:
         """Of a player: breeds go by colours, too."""
@@ -125,7 +125,7 @@ class ComponentWords(Words):
         if hazard in HAZARDS:
             hand = self.label(f"tile.{tile.hands[0]}")
             return self.label("tile.hazard", hazard=hazard, points=tile.points, hand=hand)
-        return super().name(tile.id)
+        return super().find_name(tile.id)
 
     # --- places ---------------------------------------------------------------------------------
 

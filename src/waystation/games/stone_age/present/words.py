@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from waystation.games.stone_age.actions import (
@@ -66,7 +67,7 @@ class StoneAgeWords(Words):
 
     # --- names ----------------------------------------------------------------------------------
 
-    def name(self, component: str) -> str:
+    def find_name(self, component: str) -> str:
         """A card or tile by what it does; a place by its own name or its number in a row."""
         if component in CARD_BY_ID:
             return self.card(CARD_BY_ID[component])
@@ -76,7 +77,7 @@ class StoneAgeWords(Words):
             return self.place("name", component)
         if component.startswith(ONCE):
             return self.one_use(int(component.removeprefix(ONCE)))
-        return super().name(component)
+        return super().find_name(component)
 
     def names_of(self, target: str, s: Village) -> str:
         """The forest is also called by its wood; for placing, a slot by its card, a stack by its tile."""
@@ -386,6 +387,7 @@ def counts(goods: str) -> list[tuple[str, int]]:
     ]
 
 
+@cache
 def mean(kind: str, dice: int) -> str:
     """What so many dice bring on average, without tools."""
     return f"{float(expectation(odds(kind, dice))):.1f}"
