@@ -332,7 +332,7 @@ async def kill_node(fleet: Fleet, run: Run, chance: random.Random) -> None:
         fleet.nodes[at].kill()
         await asyncio.sleep(chance.uniform(0, 2))
         fleet.nodes[at].start()
-    await asyncio.to_thread(wait_for, fleet.ports[at])
+    await asyncio.to_thread(wait_for, fleet.ports[at], fleet.nodes[at])
 
 
 async def kill_worker(fleet: Fleet, run: Run, chance: random.Random) -> None:

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Self
 
@@ -62,6 +63,10 @@ class Process:
         with self.log.open("ab") as log:
             self.child = subprocess.Popen(self.command, stdout=log, stderr=log, env=self.environment)
 
+    @property
+    def is_running(self) -> bool:
+        return self.child is not None and self.child.poll() is None
+
     def kill(self) -> None:
         """As when the power fails."""
         if self.child is not None:
@@ -69,7 +74,7 @@ class Process:
             self.child.wait()
 
     def stop(self) -> None:
-        if self.child is not None and self.child.poll() is None:
+        if self.child is not None and self.is_running:
             self.child.terminate()
             try:
                 self.child.wait(15)
@@ -137,18 +142,26 @@ class Fleet:
         process.start()
 
     def __enter__(self) -> Self:
-        self._make_database()
-        self.redis.start()
-        for process in (*self.nodes, *self.workers):
-            process.start()
-        for port in self.ports:
-            wait_for(port)
+        """Start everything. If one part does not start, nothing is left running."""
+        with ExitStack() as begun:
+            begun.callback(self.stop)
+            self._make_database()
+            self.redis.start()
+            for process in (*self.nodes, *self.workers):
+                process.start()
+            for process, port in zip(self.nodes, self.ports, strict=True):
+                wait_for(port, process)
+            begun.pop_all()
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def stop(self) -> None:
         for process in (*self.nodes, *self.workers, self.redis):
             process.stop()
-        self.postgres("stop", "-m", "immediate")
+        if (self.data / "postmaster.pid").exists():
+            self.postgres("stop", "-m", "immediate")
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _make_database(self) -> None:
@@ -208,10 +221,12 @@ def run(command: list[str]) -> None:
         raise SystemExit(f"{' '.join(command)}: {done.stderr or done.stdout}")
 
 
-def wait_for(port: int) -> None:
+def wait_for(port: int, process: Process) -> None:
     """Until somebody answers there."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
+        if not process.is_running:
+            raise SystemExit(f"{process.name} has ended:\n{process.log.read_text(encoding='utf-8')[-2000:]}")
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
                 return

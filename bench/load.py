@@ -5,14 +5,17 @@
     python bench/load.py idle       processor time of open tables at which nothing happens, each with a viewer
     python bench/load.py streams    10,000 idle event streams on one node, and the last of 1,000 watchers
     python bench/load.py growth     a move and opening a table, from 1,000 to 1,000,000 stored actions
+    python bench/load.py bots       decisions a second of a core, by game and level
 
-Everything runs on this machine, the clients too. Prints a table, and one line of JSON.
+Everything runs on this machine, the clients too. Prints a table, and one line of JSON. The yardstick is a
+fixed piece of work, done in the same run: costs in yardsticks can be compared with those of another machine.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import hashlib
 import json
 import random
 import re
@@ -22,7 +25,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 from clients import TURNS, Company, Json, Seats, Watcher, Wire, act, lay_many, watch
@@ -30,6 +35,12 @@ from fleet import Fleet, postgres_bin
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
+
+from waystation.bots import LEVELS, find_player, play_match
+from waystation.games import find_game
+from waystation.kernel import Action, Game, Observation, is_compiled
+
+YARDSTICK = {"routes": [{"id": f"route-{n}", "length": n % 6, "ends": [n, n + 1]} for n in range(100)]}
 
 SOURCES: Path | None = None
 """What is measured; the installed sources if nothing is said."""
@@ -45,6 +56,26 @@ values (
     1794700000000
 );
 """
+
+
+@cache
+def yardstick(times: int = 2_000) -> float:
+    """Milliseconds of processor time to encode, hash and decode a fixed document."""
+    begun = time.process_time()
+    for _ in range(times):
+        text = json.dumps(YARDSTICK)
+        hashlib.sha256(text.encode()).hexdigest()
+        json.loads(text)
+    return 1000 * (time.process_time() - begun) / times
+
+
+def cost_of_move(seconds: dict[str, float], moves: float) -> Json:
+    """The processor time of a move, by who spent it."""
+    each = {name: 1000 * value / moves for name, value in seconds.items()}
+    return {
+        "ms of processor time a move": {name: round(ms, 3) for name, ms in each.items()},
+        "yardsticks a move": {name: round(ms / yardstick(), 3) for name, ms in each.items()},
+    }
 
 
 # --- moves ------------------------------------------------------------------------------------------------
@@ -157,6 +188,7 @@ async def moves(seconds: float) -> Json:
         "moves/s acknowledged": round(rate),
         "ratio to bare": round(rate / middle, 3),
         "cores spent": {name: round(value, 2) for name, value in cores.items()},
+        **cost_of_move(cores, rate),
         "moves/s for each core spent": round(rate / all_cores),
         "bare inserts/s for each core spent": round(bare_rate / bare_cores),
         "ratio per core": round((rate / all_cores) / (bare_rate / bare_cores), 3),
@@ -210,9 +242,7 @@ async def deliver(fleet: Fleet, game: str, seconds: float, tables: int = 4) -> J
         player.close()
     return {
         "moves": len(waits),
-        "ms of processor time a move": {
-            name: round(1000 * value / len(waits), 3) for name, value in spent.items()
-        },
+        **cost_of_move(spent, len(waits)),
         "until all four were shown it, p50/p99 ms": percentiles(waits),
     }
 
@@ -260,6 +290,35 @@ async def rest(fleet: Fleet, seconds: float) -> Json:
     await asyncio.sleep(seconds)
     elapsed = time.perf_counter() - begun
     return {name: round((value - before[name]) / elapsed, 4) for name, value in cpu_seconds(fleet).items()}
+
+
+# --- bots ---------------------------------------------------------------------------------------------------
+
+
+async def bots() -> Json:
+    """A match of two bots of each level, in every game."""
+    found: Json = {}
+    for game_id in track(GAMES, "thinking", console=Console(stderr=True)):
+        rates = {level: decisions_per_second(find_game(game_id), level) for level in LEVELS}
+        found[game_id] = {level: round(rate) for level, rate in rates.items()}
+    return {"build": "compiled" if is_compiled() else "pure", "decisions a second of a core": found}
+
+
+def decisions_per_second(game: Game[Any], level: str) -> float:
+    """Only of decisions that leave a choice."""
+    player = find_player(level, game, 1)
+    decided, spent = 0, 0.0
+
+    def choose(seen: Observation[Any]) -> Action:
+        nonlocal decided, spent
+        begun = time.process_time()
+        choice = player(seen)
+        spent += time.process_time() - begun if len(seen.options) > 1 else 0.0
+        decided += len(seen.options) > 1
+        return choice
+
+    play_match(game, [choose] * 2, seed=1)
+    return decided / spent
 
 
 # --- streams ----------------------------------------------------------------------------------------------
@@ -378,7 +437,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["moves", "delivered", "idle", "streams", "growth"])
+    parser.add_argument("what", choices=["moves", "delivered", "idle", "streams", "growth", "bots"])
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--tables", type=int, default=10_000, help="open tables, for idle")
     parser.add_argument("--streams", type=int, default=10_000)
@@ -395,9 +454,10 @@ if __name__ == "__main__":
         "growth": lambda: growth(
             [size for size in (1_000, 10_000, 100_000, 1_000_000) if size <= given.most]
         ),
+        "bots": bots,
     }
 
     async def main() -> None:
-        show(given.what, await measures[given.what]())
+        show(given.what, {**await measures[given.what](), "yardstick, ms": round(yardstick(), 3)})
 
     sys.exit(asyncio.run(main()))

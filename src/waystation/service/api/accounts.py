@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from litestar import Controller, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
@@ -11,7 +13,9 @@ from waystation.service.api.access import COOKIE, CurrentPerson, CurrentServices
 from waystation.service.api.people import Guests, me, sign_in_response
 from waystation.service.api.rate_limits import RateLimits
 from waystation.service.people.accounts import fold_login
-from waystation.service.people.passkeys import CEREMONY_SECONDS, Ceremony
+
+if TYPE_CHECKING:
+    from waystation.service.people.passkeys import Ceremony
 
 
 class Account(Controller):
@@ -106,7 +110,7 @@ class Sessions(Guests):
 
 
 def ceremony_view(begun: Ceremony) -> wire.PasskeyCeremony:
-    return wire.PasskeyCeremony(begun.options, begun.token, CEREMONY_SECONDS)
+    return wire.PasskeyCeremony(begun.options, begun.token, begun.seconds)
 
 
 def sign_out_response() -> Response[None]:

@@ -11,6 +11,7 @@ from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
+from waystation.service.api import quick_play
 from waystation.service.api.access import (
     provide_person,
     provide_rate_limits,
@@ -39,8 +40,8 @@ from waystation.words import LocalisedText, Name
 
 
 class Application:
-    """Litestar serves the API. Event streams, which stay open for hours, and the client's files are served
-    without a framework, to keep each connection cheap. The security middleware wraps all of them.
+    """Litestar serves the API. Event streams, which stay open for hours, moves, which come most often, and
+    the client's files are served without a framework. The security middleware wraps all of them.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -79,13 +80,20 @@ class Application:
         if found and scope.get("method") == "GET":
             scope["path_template"] = ROUTE
             await stream_events(found[1], self.services, self.rate_limits, scope, receive, send)
+        elif (found := quick_play.PATH.fullmatch(scope["path"])) and scope.get("method") == "POST":
+            self.attach(scope)
+            await quick_play.quick_play(found[1], self.services, self.api, scope, receive, send)
         elif is_api_docs(scope["path"]):
             await show_api_docs(scope, receive, send)
         elif is_for_client(scope["path"]):
             await self.client(scope, receive, send)
         else:
-            scope["state"] = {"services": self.services, "rate_limits": self.rate_limits}
+            self.attach(scope)
             await self.api(scope, receive, send)
+
+    def attach(self, scope: Scope) -> None:
+        """Let the API find what answers a request."""
+        scope["state"] = {"services": self.services, "rate_limits": self.rate_limits}
 
 
 @cache

@@ -19,7 +19,7 @@ from msgspec import inspect
 
 from waystation.service.api import wire
 from waystation.service.api.request_metrics import route_of
-from waystation.service.core.errors import Refused, ServiceUnavailable
+from waystation.service.core.errors import InternalServerError, Refused, ServiceUnavailable
 from waystation.service.storage.database import Unavailable
 
 log = structlog.get_logger()
@@ -68,7 +68,7 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
 
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
     log.error("request failed", route=route_of(request.scope), exc_info=error)
-    return problem(SERVER_ERROR, "error", "Internal server error. It has been logged.")
+    return on_refused(request, InternalServerError())
 
 
 HANDLERS: Final[dict[int | type[Exception], Any]] = {

@@ -39,11 +39,8 @@ async def stream_events(
         try:
             stream = await open_stream(request, table, services)
             held.enter_context(rate_limits.hold_stream(address_of(scope), stream.reader.person))
-        except Refused as refused:
-            await send_problem(send, refused)
-            return
-        except Unavailable as error:
-            await send_problem(send, ServiceUnavailable("unavailable", str(error)))
+        except (Refused, Unavailable) as error:
+            await send_problem(send, error)
             return
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         await hold_open(stream, services, receive, send)
@@ -81,10 +78,17 @@ async def hold_open(stream: Stream, services: Services, receive: Receive, send: 
     await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
-async def send_problem(send: Send, refused: Refused) -> None:
-    body = msgspec.json.encode(wire.Problem(refused.status, refused.code, refused.sentence))
-    headers = [(b"content-type", b"application/json")]
-    if refused.retry_after is not None:
-        headers.append((b"retry-after", str(refused.retry_after).encode()))
-    await send({"type": "http.response.start", "status": refused.status, "headers": headers})
+async def send_problem(send: Send, error: Refused | Unavailable) -> None:
+    refused = error if isinstance(error, Refused) else ServiceUnavailable("unavailable", str(error))
+    again = refused.retry_after
+    headers = [] if again is None else [(b"retry-after", str(again).encode())]
+    await send_json(
+        send, refused.status, wire.Problem(refused.status, refused.code, refused.sentence), *headers
+    )
+
+
+async def send_json(send: Send, status: int, value: object, *headers: tuple[bytes, bytes]) -> None:
+    body = msgspec.json.encode(value)
+    about = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *headers]
+    await send({"type": "http.response.start", "status": status, "headers": about})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -10,6 +10,8 @@ from litestar.params import FromPath, JSONBody
 from waystation.service.api import wire
 from waystation.service.api.access import CurrentPerson, CurrentServices, Visitor, check_may_see, read_visible
 from waystation.service.api.tables import change_table
+from waystation.service.app.services import Services
+from waystation.service.core.person import Person
 from waystation.service.core.timestamps import now
 from waystation.service.tables import play, votes
 from waystation.service.tables.changes import Answer, Change
@@ -19,6 +21,14 @@ from waystation.service.tables.presenters import ChatLine
 
 CHAT_LINES_PER_PAGE: Final = 200
 """Lines of chat in one response."""
+
+
+async def carry_out(
+    services: Services, table: str, person: Person, move: wire.PlayRequest
+) -> wire.PlayResult:
+    seat = await services.tables.seat_of(table, person, move.seat)
+    line = await services.tables.play(table, Answer(seat, move.after, move.do, move.key), person.id)
+    return wire.PlayResult(line.seq, line.digest)
 
 
 class Play(Controller):
@@ -33,9 +43,8 @@ class Play(Controller):
         services: CurrentServices,
         person: CurrentPerson,
     ) -> wire.PlayResult:
-        seat = await services.tables.seat_of(table, person, data.seat)
-        line = await services.tables.play(table, Answer(seat, data.after, data.do, data.key), person.id)
-        return wire.PlayResult(line.seq, line.digest)
+        # Answered by `quick_play`, unless something is wrong with the request.
+        return await carry_out(services, table, person, data)
 
     @post("/ready", summary="Say that you have seen what happened, and that bots may act", status_code=204)
     async def ready(

@@ -22,7 +22,6 @@ from waystation.service.core.errors import (
     NotAllowed,
     NotJson,
     Refused,
-    ServiceUnavailable,
     TooLarge,
     UrlTooLong,
     WrongHost,
@@ -117,10 +116,8 @@ class SecurityMiddleware:
         try:
             self.check(cast("HTTPScope", scope), path)
             await self.spend(cast("HTTPScope", scope), path)
-        except Refused as refused:
-            await send_problem(decorated_send, refused)
-        except Unavailable as error:
-            await send_problem(decorated_send, ServiceUnavailable("unavailable", str(error)))
+        except (Refused, Unavailable) as error:
+            await send_problem(decorated_send, error)
         else:
             await self.inside(scope, limit_body(receive, max_body_bytes(path)), decorated_send)
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from waystation.service.app.metrics import CountedStore, Metrics
 from waystation.service.app.upgrade import check_upgrade, record_release
 from waystation.service.config.settings import Settings
@@ -9,7 +13,6 @@ from waystation.service.messaging.bus import Bus
 from waystation.service.messaging.connect import open_bus
 from waystation.service.notices.deliver import NoticeService
 from waystation.service.people.accounts import Accounts
-from waystation.service.people.passkeys import Passkeys
 from waystation.service.people.people import People
 from waystation.service.storage.connect import open_database
 from waystation.service.storage.database import Database
@@ -18,6 +21,10 @@ from waystation.service.streams.stream import StreamHub
 from waystation.service.tables.analysis import AnalysisService
 from waystation.service.tables.picture import PictureService
 from waystation.service.tables.table_service import TableService
+from waystation.service.tables.warm_up import warm_up
+
+if TYPE_CHECKING:
+    from waystation.service.people.passkeys import Passkeys
 
 
 class Services:
@@ -36,9 +43,14 @@ class Services:
         self.presence = PresenceTracker(self.hub, bus)
         self.notices = NoticeService(database, settings, bus)
         self.accounts = Accounts(database, people, self.tables)
-        self.passkeys = Passkeys(settings, self.accounts)
         self.metrics.add_gauges(self.tables, self.hub)
         bus.signed_out.append(people.forget)
+
+    @cached_property
+    def passkeys(self) -> Passkeys:
+        from waystation.service.people.passkeys import Passkeys  # noqa: PLC0415 (it takes half a second)
+
+        return Passkeys(self.settings, self.accounts)
 
     @staticmethod
     async def open(settings: Settings) -> Services:
@@ -55,6 +67,7 @@ class Services:
         services = Services(settings, database, bus, await People.open(database))
         if settings.fleet:
             await services.tables.rules_in_use.join_fleet()
+        services.tables.run_in_background(asyncio.to_thread(warm_up))
         services.hub.start()
         services.presence.start()
         return services

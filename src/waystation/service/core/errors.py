@@ -80,3 +80,12 @@ class ServiceUnavailable(Refused):
 
     status = 503
     retry_after = 1
+
+
+class InternalServerError(Refused):
+    """Something failed that should not. The log says what; a stranger need not know."""
+
+    status = 500
+
+    def __init__(self) -> None:
+        super().__init__("error", "Internal server error. It has been logged.")

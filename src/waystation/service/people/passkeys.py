@@ -67,6 +67,7 @@ class Ceremony:
 
     options: Json
     token: str
+    seconds: int = CEREMONY_SECONDS
 
 
 class Passkeys:

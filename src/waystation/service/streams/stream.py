@@ -21,7 +21,7 @@ from waystation.service.core.errors import Refused
 from waystation.service.messaging.bus import Bus, TableNews
 from waystation.service.storage.database import Unavailable
 from waystation.service.tables.open_table import OpenTable, StoredTable
-from waystation.service.tables.presenters import ENCODER, ChatLine, Viewer, table_view, viewer_for
+from waystation.service.tables.presenters import ChatLine, Viewer, encode_table, viewer_for
 from waystation.service.tables.table_service import TableService
 
 type Send = Callable[[Any], Awaitable[None]]
@@ -324,8 +324,9 @@ def table_bytes(
     offset = 0 if isinstance(open_table, StoredTable) else open_table.match.log_offset
     after = None if after is None or after < offset else min(after, open_table.seq)
     key = (person if known else None, viewer, after)
-    if len(open_table.encodings) > CACHED_ENCODINGS:
-        open_table.encodings.clear()
-    if key not in open_table.encodings:
-        open_table.encodings[key] = ENCODER.encode(table_view(open_table, key[0], viewer, after))
-    return open_table.encodings[key]
+    encoded = open_table.shown.encoded
+    if len(encoded) > CACHED_ENCODINGS:
+        encoded.clear()
+    if key not in encoded:
+        encoded[key] = encode_table(open_table, key[0], viewer, after)
+    return encoded[key]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any, Final
 
 from waystation.kernel import Seat
@@ -63,8 +64,8 @@ class Answer:
 def find_line(answer: Answer, lines: Sequence[Line]) -> Line | None:
     """The line that this very request wrote earlier, recognised by its key."""
     said = (answer.seat, answer.notation, answer.key)
-    same = [line for line in lines if (line.seat, line.notation, line.answer_key) == said]
-    return next((line for line in same if answer.key and line.seq > answer.after), None)
+    since = takewhile(lambda line: line.seq > answer.after, reversed(lines)) if answer.key else ()
+    return next((line for line in since if (line.seat, line.notation, line.answer_key) == said), None)
 
 
 def is_automatic(played_by: str) -> bool:

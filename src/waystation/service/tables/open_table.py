@@ -8,12 +8,27 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from waystation.games import UnknownGame, find_game
-from waystation.kernel import BadSettings, Decision, Match, Seat, UnknownVersion, pending
+from waystation.kernel import BadSettings, Decision, Json, Match, Seat, UnknownVersion, pending
 from waystation.kernel.match import UNDO, Checkpoint
 from waystation.service.core.errors import CannotReplay, Refused
 from waystation.service.tables.changes import Line
 from waystation.service.tables.record import TableRecord
+
+
+class Shown:
+    """What was built of one revision of a table for those who look on: what several of them see is built
+    once.
+    """
+
+    def __init__(self) -> None:
+        self.encoded: dict[Any, bytes] = {}  # by viewer: the whole table as it was sent
+        self.public_view: Json = None  # of the match, as a spectator sees it
+        self.public_parts: dict[str, msgspec.Raw] = {}  # the same, encoded
+        self.public_entries: dict[tuple[str, int], Any] = {}  # of the log, by language and number
+        self.steps_ahead: dict[str, list[Any]] = {}  # of the turn, by language
 
 
 class StoredTable:
@@ -28,7 +43,7 @@ class StoredTable:
         self.lines = lines  # all of them
         self.why = why
         self.asked: list[Seat] = []  # nobody can be asked without the rules
-        self.encodings: dict[Any, bytes] = {}  # by viewer: this revision as it was sent
+        self.shown = Shown()
 
     @property
     def seq(self) -> int:
@@ -45,7 +60,7 @@ class OpenTable:
         self.lines = lines  # those after `match.log_offset`
         self.posed: dict[Seat, int] = {}  # by asked seat: the entry after which it got its decision
         self._pending: list[Decision[Any, Any]] = []
-        self.encodings: dict[Any, bytes] = {}  # by viewer: this revision as it was sent
+        self.shown = Shown()  # of this revision
         self.ready: dict[str, int] = {}  # by person: the last entry after which bots need not wait for them
         self.update_decisions(None)
 

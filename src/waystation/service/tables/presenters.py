@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 import msgspec
+import structlog
 
 from waystation.games import find_game
 from waystation.kernel import (
@@ -25,7 +26,7 @@ from waystation.kernel import Line as ScoreLine
 from waystation.kernel.match import UNDO
 from waystation.service.tables import clocks
 from waystation.service.tables.changes import CLOCK, Line, is_automatic
-from waystation.service.tables.open_table import OpenTable, StoredTable
+from waystation.service.tables.open_table import OpenTable, Shown, StoredTable
 from waystation.service.tables.record import (
     ClockRule,
     Pace,
@@ -38,6 +39,8 @@ from waystation.service.tables.record import (
 from waystation.words import LocalisedText, Name, Words, level_name, words_for
 
 type Json = dict[str, Any]
+
+log = structlog.get_logger()
 
 MISSING_FAMILY: Final = "missing"
 """The family of a table whose game is not installed."""
@@ -349,6 +352,24 @@ def table_view(
     )
 
 
+def encode_table(
+    open_table: OpenTable | StoredTable, person: str | None, viewer: Viewer, after: int | None
+) -> bytes:
+    """The view of a table as JSON. What everybody sees of the match is encoded once."""
+    view = table_view(open_table, person, viewer, after)
+    if view.match:
+        view.match.view = with_encoded_parts(view.match.view, open_table.shown)
+    return ENCODER.encode(view)
+
+
+def with_encoded_parts(view: Json, shown: Shown) -> Json:
+    """A view in which the parts that are the same for everybody are encoded already."""
+    public, encoded = shown.public_view, shown.public_parts
+    if not encoded:
+        encoded.update({name: msgspec.Raw(ENCODER.encode(part)) for name, part in public.items()})
+    return {name: encoded[name] if part is public.get(name) else part for name, part in view.items()}
+
+
 def words_of_game(record: TableRecord, language: str) -> Words | None:
     """The words of the game of a table, by the version of the rules it is played by. The newest version has
     words for a match of a version that is not installed, and None is returned if the game cannot be loaded.
@@ -358,7 +379,8 @@ def words_of_game(record: TableRecord, language: str) -> Words | None:
             return words_for(language, find_game(record.game, version), record.names(language))
         except UnknownVersion:
             continue
-        except Exception:  # noqa: BLE001 (a game that fails must not hide what is stored)
+        except Exception as error:  # noqa: BLE001 (a game that fails must not hide what is stored)
+            log.warning("no words", game=record.game, error=f"{type(error).__name__}: {error}")
             break
     return None
 
@@ -435,16 +457,30 @@ def match_view(open_table: OpenTable, viewer: Viewer, words: Words, after: int |
     first = max(match.log_offset, open_table.seq - LOG_ENTRIES_SHOWN) if after is None else after
     return MatchView(
         family=match.game.family,
-        view=match.game.view(match.state, viewer.seat),
+        view=game_view(match, viewer.seat, open_table.shown),
         asked=[] if over else asked_seats(open_table.record, match, viewer, words),
-        ahead=[step_view(step, words) for step in match.game.ahead(match.state)],
+        ahead=steps_ahead(match, words, open_table.shown),
         options=[] if viewer.seat is None or over else option_groups(match, viewer.seat, words),
         undo=undo,
         why_no_undo=None if reason is None else words.say(reason),
         head=match.head,
-        log=log_entries(match, open_table.lines, first, viewer, words),
+        log=log_entries(open_table, first, viewer, words),
         sheets=sheet_views(open_table.record, words) if over else [],
     )
+
+
+def game_view(match: Match[Any], seat: Seat | None, shown: Shown) -> Json:
+    if shown.public_view is None:
+        shown.public_view = match.game.view(match.state, None)
+    view: Json = match.game.view_from(match.state, seat, shown.public_view)
+    return view
+
+
+def steps_ahead(match: Match[Any], words: Words, shown: Shown) -> list[StepView]:
+    steps = shown.steps_ahead
+    if words.language not in steps:
+        steps[words.language] = [step_view(step, words) for step in match.game.ahead(match.state)]
+    return steps[words.language]
 
 
 def step_view(step: Phrase, words: Words) -> StepView:
@@ -505,10 +541,24 @@ def option_view(decision: Decision[Any, Any], action: Action, match: Match[Any],
     )
 
 
-def log_entries(
-    match: Match[Any], lines: Sequence[Line], after: int, viewer: Viewer, words: Words
-) -> list[LogEntry]:
-    return [log_entry(match, line, viewer, words) for line in lines if line.seq > after]
+def log_entries(open_table: OpenTable, after: int, viewer: Viewer, words: Words) -> list[LogEntry]:
+    match, public = open_table.match, open_table.shown.public_entries
+    found: list[LogEntry] = []
+    for line in open_table.lines[max(0, after - match.log_offset) :]:
+        key = (viewer.language, line.seq)
+        if key in public:
+            found.append(public[key])
+        else:
+            found.append(log_entry(match, line, viewer, words))
+            if is_public(match, line.seq):
+                public[key] = found[-1]
+    return found
+
+
+def is_public(match: Match[Any], number: int) -> bool:
+    """Whether everybody sees the same of an entry."""
+    events = match.events[number - match.log_offset]
+    return not match.entry(number).secret and all(event.seen_by(None) is event for event in events)
 
 
 def log_entry(match: Match[Any], line: Line, viewer: Viewer, words: Words) -> LogEntry:

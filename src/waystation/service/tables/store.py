@@ -19,6 +19,7 @@ from waystation.service.messaging.bus import TableNews
 from waystation.service.storage.database import Database, LostRace, Row
 from waystation.service.tables.archive_document import Damaged, decompress
 from waystation.service.tables.changes import BOT_TURN, Change, Job, Line
+from waystation.service.tables.group_commit import GroupCommit
 from waystation.service.tables.open_table import OpenTable, StoredTable, open_match
 from waystation.service.tables.record import TableRecord
 
@@ -38,6 +39,7 @@ class Diverged(Exception):
 class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.group_commit = GroupCommit(database)
 
     # --- writing ----------------------------------------------------------------------------------
 
@@ -78,16 +80,22 @@ class Store:
                 await self._commit(together, open_table, change, now)
                 await commit_rare_parts(together, open_table.record, change)
         else:
-            await self._commit(self.database, open_table, change, now)
+            await self._commit(None, open_table, change, now)
         open_table.rev += 1
         change.rev = open_table.rev
 
-    async def _commit(self, database: Database, open_table: OpenTable, change: Change, now: int) -> None:
-        if database.dialect == "postgresql":
-            await commit_at_once(database, open_table, change, now)
+    async def _commit(
+        self, together: Database | None, open_table: OpenTable, change: Change, now: int
+    ) -> None:
+        """Commit a move in a transaction, or by itself. SQLite has one writer at a time; on PostgreSQL, the
+        moves of several tables are committed together.
+        """
+        if self.database.dialect == "postgresql":
+            columns = (move_columns(open_table, change.line, now), job_columns(open_table, change.jobs))
+            await (GroupCommit(together) if together else self.group_commit).commit(*columns)
         else:
-            async with database.transaction() as together:
-                await commit_in_steps(together, open_table, change, now)
+            async with (together or self.database).transaction() as alone:
+                await commit_in_steps(alone, open_table, change, now)
 
     async def put(self, job: Job) -> None:
         """Queue a job that does not follow from a move."""
@@ -279,30 +287,54 @@ async def commit_rare_parts(together: Database, record: TableRecord, change: Cha
         await together.run("set_opening", id=record.id, opening="\n".join(change.opening))
 
 
-async def commit_at_once(database: Database, open_table: OpenTable, change: Change, now: int) -> None:
-    """Commit on PostgreSQL with one statement, and so in one round trip."""
-    params = {**table_columns(open_table, now), **entry_columns(change.line)}
-    if change.jobs:
-        done = await database.one("commit_move_with_jobs", **params, **job_columns(change.jobs))
-    else:
-        done = await database.one("commit_move", **params)
-    if not done or not done["moved"]:
-        raise LostRace
-
-
-def job_columns(jobs: Sequence[Job]) -> Mapping[str, Any]:
-    """Jobs as parameters for PostgreSQL: a list for each column."""
+def move_columns(open_table: OpenTable, line: Line | None, now: int) -> Mapping[str, Any]:
+    """A move as parameters of `commit_moves`; those of its line are null if nothing is added to the log."""
+    record = open_table.record
     return {
-        "tasks": [job.task for job in jobs],
-        "args": [encode_args(job) for job in jobs],
-        "locks": [lock_name(job) for job in jobs],
-        "run_at": [job.run_at for job in jobs],
+        "ids": record.id,
+        "revs": open_table.rev,
+        "seqs": open_table.seq,
+        "statuses": record.status,
+        "visibilities": record.visibility,
+        "docs": encode_record(record),
+        "times": now,
+        "seats": line.seat if line else None,
+        "notations": line.notation if line else None,
+        "draws": "\n".join(line.draws) if line else None,
+        "secrets": int(line.secret) if line else None,
+        "digests": line.digest if line else None,
+        "answer_keys": line.answer_key if line else None,
+        "players": line.played_by if line else None,
     }
+
+
+def job_columns(open_table: OpenTable, jobs: Sequence[Job]) -> Sequence[Mapping[str, Any]]:
+    """Jobs as parameters of `commit_moves_with_jobs`."""
+    return [
+        {
+            "causes": open_table.record.id,
+            "tasks": job.task,
+            "args": encode_args(job),
+            "locks": lock_name(job),
+            "run_at": job.run_at,
+        }
+        for job in jobs
+    ]
 
 
 async def commit_in_steps(together: Database, open_table: OpenTable, change: Change, now: int) -> None:
     """Commit on SQLite in one transaction: nobody else can write meanwhile."""
-    if not await together.run("update_table", **table_columns(open_table, now)):
+    record = open_table.record
+    if not await together.run(
+        "update_table",
+        id=record.id,
+        rev=open_table.rev,
+        seq=open_table.seq,
+        status=record.status,
+        visibility=record.visibility,
+        doc=encode_record(record),
+        now=now,
+    ):
         raise LostRace
     if change.line:
         await together.run(
@@ -312,25 +344,10 @@ async def commit_in_steps(together: Database, open_table: OpenTable, change: Cha
         await together.run("put_job", task=job.task, args=encode_args(job), run_at=job.run_at)
 
 
-def table_columns(open_table: OpenTable, now: int) -> Mapping[str, Any]:
-    record = open_table.record
-    return {
-        "id": record.id,
-        "rev": open_table.rev,
-        "seq": open_table.seq,
-        "status": record.status,
-        "visibility": record.visibility,
-        "doc": encode_record(record),
-        "now": now,
-    }
-
-
-def entry_columns(line: Line | None) -> Mapping[str, Any]:
-    """The columns of a line; all null if nothing is added to the log."""
+def entry_columns(line: Line) -> Mapping[str, Any]:
     names: Sequence[str] = ("seat", "notation", "digest", "answer_key", "played_by")
-    columns = {name: getattr(line, name) if line else None for name in names}
-    draws, secret = ("\n".join(line.draws), int(line.secret)) if line else (None, None)
-    return {**columns, "draws": draws, "secret": secret}
+    columns = {name: getattr(line, name) for name in names}
+    return {**columns, "draws": "\n".join(line.draws), "secret": int(line.secret)}
 
 
 def encode_args(job: Job) -> str:

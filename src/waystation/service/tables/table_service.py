@@ -30,7 +30,7 @@ from waystation.service.storage.database import LostRace, Unavailable
 from waystation.service.tables import play
 from waystation.service.tables.changes import BOT, BOT_TURN, CLOCK, Answer, Change, Job, Line, find_line
 from waystation.service.tables.clocks import next_deadline, overdue
-from waystation.service.tables.open_table import OpenTable, StoredTable, set_up_match
+from waystation.service.tables.open_table import OpenTable, Shown, StoredTable, set_up_match
 from waystation.service.tables.permissions import seat_for
 from waystation.service.tables.record import Chair, TableRecord, bot_chair
 from waystation.service.tables.rules_in_use import RulesInUse
@@ -168,7 +168,7 @@ class TableService:
         except BaseException:
             slot.open_table = None
             raise
-        open_table.encodings.clear()
+        open_table.shown = Shown()
         return change
 
     async def _load_unless_cached(self, slot: CacheSlot, table: str) -> OpenTable:

@@ -1,0 +1,29 @@
+"""Make ready, while nobody is waiting, what the first visitor of each game would wait for."""
+
+from __future__ import annotations
+
+import structlog
+
+from waystation.games import find_game, game_ids
+from waystation.kernel.snapshot import registry_of
+from waystation.words import LANGUAGES, words_for
+
+log = structlog.get_logger()
+
+
+def warm_up() -> None:
+    """Load every game with its words, and find out what its snapshots may contain. A game that fails must
+    not keep the others waiting.
+    """
+    for game_id in game_ids():
+        try:
+            prepare_game(game_id)
+        except Exception:
+            log.exception("game not ready", game=game_id)
+
+
+def prepare_game(game_id: str) -> None:
+    game = find_game(game_id)
+    registry_of(game)
+    for language in LANGUAGES:
+        words_for(language, game)
