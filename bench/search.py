@@ -17,12 +17,11 @@ from typing import Any
 from rich.console import Console
 from rich.progress import track
 
-from waystation.arena.match import is_compiled
 from waystation.bots import LEVELS, find_player, play_match
 from waystation.bots.search import Search
 from waystation.bots.tuning import tuning_of
 from waystation.games import find_game, game_ids
-from waystation.kernel import Action, Game, Observation
+from waystation.kernel import Action, Game, Observation, is_compiled
 
 
 def arguments() -> Namespace:

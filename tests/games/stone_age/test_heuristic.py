@@ -1,9 +1,16 @@
 """What the conductor does in positions built for it."""
 
+from itertools import islice
+
 from games.stone_age.positions import ANN, STONE_AGE, village
 from waystation.bots import observe
-from waystation.kernel import advance, find_option, open_options, pending
-from waystation.kernel.testing import random_match
+from waystation.games.stone_age.heuristic import WEIGHTS, recall
+from waystation.games.stone_age.heuristic.placing import weigh_placements
+from waystation.games.stone_age.heuristic.position import Position
+from waystation.games.stone_age.heuristic.recall import seen_while_placing
+from waystation.games.stone_age.placing import PlaceFigures
+from waystation.kernel import Swift, advance, find_option, open_options, pending
+from waystation.kernel.testing import random_match, random_match_positions
 
 
 def choice(s, seat=ANN):
@@ -101,3 +108,47 @@ def test_it_would_rather_pay_dear_than_not_at_all_for_a_good_hut():
     s = village(phase="use", standing=[{"stack_1": 1}], goods=["WWB"], tops=["H01", "H02"])
     found = worths(s)
     assert found["build H01 WWB"] > found["decline"]
+
+
+# --- what it remembers ----------------------------------------------------------------------------------
+
+
+def placements(seed):
+    """The positions of a match in which figures are placed."""
+    for match in random_match_positions(STONE_AGE, 3, seed, 10_000):
+        s = match.state
+        asked = pending(s)[0] if s.agenda else None
+        if isinstance(asked, PlaceFigures):
+            yield s, asked.seat
+
+
+def test_what_it_remembers_of_a_placement_is_what_it_would_work_out_in_any_world():
+    recalled = 0
+    for s, seat in islice(placements(5), 0, None, 7):
+        options = [choice for _, choice in open_options(s, seat)]
+        first = STONE_AGE.weigh(s, seat, options)
+        for number in range(3):
+            world = STONE_AGE.determinise(s, seat, Swift.from_seed(number))
+            assert STONE_AGE.weigh(world, seat, options) is first
+            position = Position(world, seat, seat, WEIGHTS)
+            assert weigh_placements(position, options) == first
+            recalled += 1
+    assert recalled > 30
+
+
+def test_it_does_not_take_one_position_for_another():
+    seen = {}
+    for s, seat in placements(6):
+        options = [choice for _, choice in open_options(s, seat)]
+        fresh = weigh_placements(Position(s, seat, seat, WEIGHTS), options)
+        seen.setdefault(seen_while_placing(s, seat), fresh)
+        assert STONE_AGE.weigh(s, seat, options) == fresh
+    assert len(seen) > 100
+
+
+def test_it_forgets_everything_before_it_remembers_too_much():
+    recall.WORTHS.clear()
+    recall.WORTHS.update({(number,): [] for number in range(recall.MOST_REMEMBERED)})
+    s, seat = next(placements(7))
+    STONE_AGE.weigh(s, seat, [choice for _, choice in open_options(s, seat)])
+    assert list(recall.WORTHS) == [(WEIGHTS, *seen_while_placing(s, seat))]

@@ -2,7 +2,8 @@
 
 It shares all its figures out in the plan that brings most and places first what it would miss most; then it
 gathers, buys and feeds so that goods, points and growth come to most, in one currency: points.
-It keeps nothing between two decisions, and reads nothing but what lies open and its own cards.
+It keeps nothing between two decisions but what it has worked out, and reads nothing but what lies open
+and its own cards.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from typing import Any
 
 from waystation.games.stone_age.cards import ChooseDie
 from waystation.games.stone_age.heuristic.paying import weigh_payments
-from waystation.games.stone_age.heuristic.placing import weigh_placements
 from waystation.games.stone_age.heuristic.position import Position
+from waystation.games.stone_age.heuristic.recall import recall_placements
 from waystation.games.stone_age.heuristic.using import weigh_dice, weigh_tools, weigh_uses
 from waystation.games.stone_age.heuristic.weights import WEIGHTS, Weights
 from waystation.games.stone_age.paying import PayBill
@@ -29,13 +30,13 @@ __all__ = ["WEIGHTS", "Weights", "weigh"]
 def weigh(v: Village, seat: Seat, options: Sequence[Action], weights: Weights = WEIGHTS) -> list[float]:
     """The value of each option, in points."""
     asked = next(decision for decision in pending(v) if decision.seat == seat)
+    if isinstance(asked, PlaceFigures):
+        return recall_placements(v, seat, options, weights)
     return weigh_decision(Position(v, seat, seat, weights), asked, options)
 
 
 def weigh_decision(position: Position, asked: Decision[Any, Any], options: Sequence[Action]) -> list[float]:
     match asked:
-        case PlaceFigures():
-            return weigh_placements(position, options)
         case ChoosePlace():
             return weigh_uses(position, options)
         case ImproveRoll():
