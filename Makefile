@@ -47,8 +47,8 @@ planted:         ## plant bugs by hand and see laws and tests catch them
 	$(PYTHON) tools/planted_bugs.py
 
 NUMBER ?= 0
-mutants:         ## break the rules in small ways, and see whether the tests notice; NUMBER=100 tries some
-	PYTHONPATH=tools $(PYTHON) -m mutation --number $(NUMBER)
+mutants:         ## break the rules in small ways, and see whether the tests notice; NUMBER=100 tries some, SINCE=main~5 those in changed files
+	PYTHONPATH=tools $(PYTHON) -m mutation --number $(NUMBER) $(if $(SINCE),--changed-since $(SINCE))
 
 LEVEL ?= 3
 compiled:        ## kernel, games and search through mypyc, into build/compiled
@@ -110,7 +110,7 @@ web-test-nightly: $(CLIENT)  ## whole matches of the editions whose siblings are
 	$(COMPILED_CLIENT)
 	PYTHONPATH=$(CURDIR)/build/compiled $(NPM_RUN) e2e:nightly
 
-nightly:         ## what takes long or needs an idle machine: timing, speed, load, faults, a cluster, planted bugs, long laws, the second referee
+nightly:         ## what takes long or needs an idle machine: timing, speed, load, faults, a cluster, planted bugs, long laws, the second referee, mutants
 	tools/services
 	$(MAKE) compiled
 	$(MAKE) bench bench-compiled test-timed web-test-timed web-test-nightly
@@ -125,6 +125,7 @@ nightly:         ## what takes long or needs an idle machine: timing, speed, loa
 	WAYSTATION_LAWS=long $(PYTEST) tests/service/test_schema.py
 	PYTHONPATH=build/compiled WAYSTATION_COMPILED=1 $(MAKE) laws-long
 	PYTHONPATH=build/compiled $(MAKE) oracle
+	$(MAKE) mutants
 
 screenshots: client  ## every page in every language, into web/screenshots
 	$(NPM_RUN) screenshots

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from docs_reference import write_reference
+from mutation.proofs import read_proofs
 
 from waystation.games import families
 
@@ -42,6 +43,8 @@ FACES: Final = (
 )
 
 LINK: Final = re.compile(r"(?<!!)\[([^\]]+)\]\((?!https?:|#)([^)#\s]+)(#[^)]*)?\)")
+RULE: Final = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* .*\n(?:[ \t]+.*\n)*", re.MULTILINE)
+"""A rule of a rulebook, with the lines that belong to it."""
 BRACKETS: Final = re.compile(r"(?<![\\!\]`])\[([^\]\[]+)\](?![\[(:])")
 
 
@@ -73,7 +76,8 @@ def gather_pages(language: str) -> None:
         copy_page(page, target / page.relative_to(folder_of(language)))
     for family in families().values():
         text = family.folder(family.rulebook).joinpath(f"{language}.md").read_text(encoding="utf-8")
-        write(target / "rules" / f"{family.id}.md", escape_brackets(text))
+        page = escape_brackets(text)
+        write(target / "rules" / f"{family.id}.md", with_proofs(page) if language == "en" else page)
     dress(target)
 
 
@@ -141,6 +145,18 @@ def up_to_docs(page: Path) -> str:
 def escape_brackets(text: str) -> str:
     """A rulebook's marks, as [sheet: Setup], are no references."""
     return BRACKETS.sub(r"\\[\1\\]", text)
+
+
+def with_proofs(text: str) -> str:
+    """Beneath each rule the test that fails when the rule is broken, if one was seen to fail."""
+    tests = {rule: proof.test for rules in read_proofs().values() for rule, proof in rules.items()}
+
+    def add_test(rule: re.Match[str]) -> str:
+        file, _, name = tests.get(rule[1], "").partition("::")
+        sentence = name.partition("[")[0].removeprefix("test_").replace("_", " ")
+        return f"{rule[0]}    - <small>{sentence} (`{file}`)</small>\n" if file else rule[0]
+
+    return RULE.sub(add_test, text)
 
 
 def write(path: Path, text: str) -> None:

@@ -527,6 +527,7 @@ def listening(game):
     words = words_for("en", game)
     words.texts = Heard(words.texts)
     words.names = HeardNames(words)
+    words.name = words.find_name  # every time, or what was named before would not be heard
     return words
 
 

@@ -1,19 +1,25 @@
 """The agenda: nested steps, seats that choose together, interrupts."""
 
+from dataclasses import dataclass
+from importlib.machinery import ExtensionFileLoader
+
 import pytest
 
-from kernel.market import MARKET, MakeBid, Name, NameNumber, NumberNamed
+from kernel.market import MARKET, Award, Blow, MakeBid, Market, Name, NameNumber, NumberNamed
 from waystation.kernel import (
     IllegalChoice,
     Match,
     Swift,
     advance,
+    agenda,
     begin,
     carry_out,
     digest,
     find_option,
+    is_compiled,
     pending,
     testing,
+    together,
 )
 from waystation.kernel.agenda import Branch
 
@@ -77,6 +83,53 @@ def test_a_seat_may_interrupt_while_another_is_asked_and_what_is_pending_waits()
     assert m.options(0) == []
 
 
+@dataclass(frozen=True)
+class NameThree(NameNumber):
+    """The first number, then the award, then two more numbers."""
+
+    def resolve(self, s, choice):
+        s.plan(Award(), NameNumber(self.seat), NameNumber(self.seat))
+
+
+@dataclass(frozen=True)
+class CallForAward(NameNumber):
+    def resolve(self, s, choice):
+        s.plan(Award())
+
+
+class HastyMarket(Market):
+    """Each seat may call for the award at any time."""
+
+    def interrupts(self):
+        return [CallForAward(seat) for seat in range(len(self.hands))]
+
+
+def test_effects_within_a_branch_happen_at_once():
+    s = Market(2, Swift.from_seed(1))
+    s.plan(together(NameThree(0), NameNumber(1)))
+    advance(s, *find_option(s, 0, "name 2"))
+    assert s.coins == [1, 0]
+    assert pending(s) == [NameNumber(0), NameNumber(1)]
+
+
+def test_a_seat_is_asked_everything_that_is_left_of_its_branch():
+    s = Market(2, Swift.from_seed(1))
+    s.whistles = [0, 0]
+    s.plan(together(NameThree(0), NameNumber(1)))
+    for _ in range(3):
+        assert [decision.seat for decision in pending(s)] == [0, 1]
+        advance(s, *find_option(s, 0, "name 2"))
+    assert pending(s) == [NameNumber(1)]
+
+
+def test_the_effects_of_an_interrupt_happen_at_once_and_what_is_pending_stays():
+    s = HastyMarket(2, Swift.from_seed(1))
+    s.plan(NameNumber(0))
+    advance(s, CallForAward(1), Blow())
+    assert s.coins == [1, 0]
+    assert pending(s) == (NameNumber(0),)
+
+
 def test_a_decision_that_nobody_asked_for_is_a_mistake_of_the_caller():
     m = match(seats=2)
     with pytest.raises(AssertionError, match="neither asked for nor an interrupt"):
@@ -122,3 +175,7 @@ def test_a_branch_is_written_with_what_waits_beneath_it():
     decision = MakeBid(0)
     assert repr(Branch(decision)) == str(decision)
     assert repr(Branch(decision, (decision,))) == f"{decision} on [{decision}]"
+
+
+def test_whether_it_is_compiled_is_known_by_what_python_loaded_it_from():
+    assert is_compiled() == isinstance(agenda.__spec__.loader, ExtensionFileLoader)

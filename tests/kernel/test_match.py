@@ -52,6 +52,10 @@ def test_a_file_is_plain_json_that_a_person_can_read(finished):
     assert {"seat", "do", "draws", "digest", "seq"} == set(finished.to_json()["log"][0])
 
 
+def test_the_entries_of_a_file_are_numbered_from_1(document, finished):
+    assert [row["seq"] for row in document["log"]] == [*range(1, len(finished.log) + 1)]
+
+
 def test_a_match_cut_off_at_any_action_is_continued_from_its_log():
     match = testing.random_match(USA, 4, 5, 90)
     other = from_json(json.loads(json.dumps(match.to_json())), find_game)

@@ -341,6 +341,13 @@ def test_a_damaged_table_is_a_bad_snapshot(table):
         thaw(game, {"kinds": freeze(s)["kinds"], "table": table}, Swift.from_seed(1))
 
 
+def test_something_marked_as_nothing_that_is_known_is_not_read():
+    game, s = market()
+    frozen = freeze(s)
+    with pytest.raises(BadSnapshot, match=r"Nothing in a snapshot is marked 99; replay the log\."):
+        thaw(game, {"kinds": frozen["kinds"], "table": [*frozen["table"][:2], [99]]}, Swift.from_seed(1))
+
+
 @pytest.mark.parametrize("frozen", [None, 3, "", [], {}, {"kinds": []}, {"kinds": [[]], "table": [LIST]}])
 def test_whatever_else_is_read_is_a_bad_snapshot(frozen):
     with pytest.raises(BadSnapshot, match="replay the log"):

@@ -89,3 +89,15 @@ def test_every_setting_is_described(written):
 def test_every_decision_has_a_number_of_its_own():
     numbers = [path.name[:4] for path in sorted((ROOT / "docs" / "decisions").glob("*.md"))]
     assert numbers == [f"{n:04}" for n in range(1, len(numbers) + 1)]
+
+
+def test_a_rule_that_is_proved_names_the_test_that_fails_when_it_is_broken(monkeypatch):
+    monkeypatch.syspath_prepend(ROOT / "tools")
+    import docs  # noqa: PLC0415 (a tool is no package)
+
+    page = "- **TTR-CLAIM-01** A route is claimed once.\n  It stays so.\n- **TTR-NONE-99** No rule.\n"
+    rule, more, proof, other = docs.with_proofs(page).splitlines()
+    assert (rule, more) == ("- **TTR-CLAIM-01** A route is claimed once.", "  It stays so.")
+    assert proof.startswith("    - <small>")
+    assert "`tests/games/ticket_to_ride/" in proof
+    assert other == "- **TTR-NONE-99** No rule."

@@ -18,7 +18,10 @@ import pytest
 
 from mutation.mutants import ROOT, SOURCES, Mutant
 from mutation.results import Row
-from mutation.trials import NO_ANSWER, OPTIONS, Limits, in_children, row_of, rules_near, run_tests
+from mutation.trials import NO_ANSWER, OPTIONS, Limits, in_children, row_of, rules_near, run_tests, time_limit
+
+IMPORT_SECONDS = 60.0
+"""Processor time to import everything: what takes longer never ends."""
 
 
 def try_imports(
@@ -51,7 +54,8 @@ def try_import(mutant: Mutant, seconds: Mapping[str, float], limits: Limits, fol
     row: Row = {"in_full": True}
     for files in files_with_tests(mutant, seconds):
         trial = OneTrial(mutant, seconds, limits)
-        pytest.main([*OPTIONS, *files], [trial])
+        with time_limit(IMPORT_SECONDS):  # until the first test: each has a limit of its own
+            pytest.main([*OPTIONS, *files], [trial])
         row = {**trial.row, "in_full": trial.row["in_full"] and row["in_full"]}
         if row["killed_by"]:
             break

@@ -104,6 +104,20 @@ def test_a_station_on_the_way_back_is_told_after_the_delivery_if_it_can_be_upgra
     assert (told(s)[1] == "Upgrade station 5, or not") == can_pay
 
 
+def test_a_station_where_the_engine_has_stopped_is_told_by_its_number():
+    s = trail(phase="use", place=["G"], engine=["7"])
+    play(s, ANN, "use engine-per-engineer", "engine t7")
+    assert told(s)[0] == "Upgrade station 2, or not"
+
+
+def test_while_cards_may_be_drawn_it_says_so_and_then_how_many_are_to_be_discarded():
+    s = trail(hand=["gray gray"], tokens=[1])
+    play(s, ANN, "exchange")
+    assert told(s)[0] == "Draw or discard"
+    play(s, ANN, "draw")
+    assert told(s)[0] == "Discard 2 cards"
+
+
 def test_what_a_card_does_comes_before_the_move():
     s = trail(hand=["engine2-345"])
     play(s, ANN, "play engine2-345")
@@ -113,6 +127,11 @@ def test_what_a_card_does_comes_before_the_move():
 def test_the_last_turn_ends_the_game():
     assert told(trail(turn=BEN, holder=ANN))[-1] == "The game ends"
     assert told(trail(turn=ANN, holder=ANN))[-1] == "then Ben"
+
+
+@pytest.mark.parametrize(("turn", "following"), [(0, "then Ben"), (1, "then Cleo"), (2, "then Ann")])
+def test_the_turn_passes_to_the_left(turn, following):
+    assert told(trail(seats=3, turn=turn))[-1] == following
 
 
 def test_nothing_lies_ahead_when_the_game_is_over():

@@ -180,14 +180,15 @@ def test_the_replaced_building_leaves_the_game(edition):
 
 @rule("GWT-BUILD-07")
 @in_both_editions
-def test_a_replaced_building_is_never_built_again(edition):
+@pytest.mark.parametrize("replaced", ["1a", "3a"])
+def test_a_replaced_building_is_never_built_again(edition, replaced):
     on_the_trail = {"neutral": "BBCDEFG", "place": ["A"]}  # two of building B
-    s = building(edition, board={"A1": "ann 1a"}, **on_the_trail)
+    s = building(edition, board={"A1": f"ann {replaced}"}, **on_the_trail)
     play(s, ANN, "build 4a", "at A1", "done")
     play(s, BEN, "move A", "auxiliary money")
     play(s, ANN, "move B", "use build-$2")
-    assert starting(s, "build")[:3] == ["2a", "3a", "5a"]
-    assert forbidden_by(s, ANN, "build 1a") == "GWT-BUILD-07"
+    assert starting(s, "build")[:3] == [tile for tile in ("1a", "2a", "3a", "5a") if tile != replaced]
+    assert forbidden_by(s, ANN, f"build {replaced}") == "GWT-BUILD-07"
 
 
 @rule("GWT-BUILD-08")
@@ -197,6 +198,15 @@ def test_only_own_private_buildings_can_be_replaced(edition):
     play(s, ANN, "build 8a")
     assert forbidden_by(s, ANN, "at A1") == "GWT-BUILD-08"
     assert [place for place in starting(s, "at") if place in view(s, None)["trail"]] == []
+
+
+@rule("GWT-BUILD-08")
+@in_both_editions
+def test_nor_can_the_first_building_of_the_first_player_be_replaced_by_another(edition):
+    workers = [(1, 1, 1), (1, 6, 1)]
+    s = trail(edition, turn=BEN, phase="use", place=["A", "B"], workers=workers, board={"A1": "ann 1a"})
+    play(s, BEN, "use build-$2", "build 4a")
+    assert forbidden_by(s, BEN, "at A1") == "GWT-BUILD-08"
 
 
 @rule("GWT-BUILD-11")

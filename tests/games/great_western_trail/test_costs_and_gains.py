@@ -3,6 +3,7 @@
 import pytest
 
 from games.great_western_trail.positions import ANN, player, trail
+from games.great_western_trail.test_cattle import buying
 from games.great_western_trail.test_end import EVERY_DISC
 from games.great_western_trail.test_private_buildings import on
 from games.great_western_trail.test_stations import appointing
@@ -17,7 +18,7 @@ from waystation.games.great_western_trail.kansas_city import GrowSimmentals
 from waystation.games.great_western_trail.money import sum_of
 from waystation.games.great_western_trail.printed import every_verb
 from waystation.games.great_western_trail.verbs import Either, Money
-from waystation.kernel import open_options
+from waystation.kernel import open_options, pending
 
 
 def told(s, notation):
@@ -33,6 +34,7 @@ def told(s, notation):
         ("10a", "use certificates-to-limit", {"certificates": [1]}, {"certificates": 2}),
         ("7a", "use certificates-2+$2-per-camp-pair", {"camps": [(3, 3)]}, {"certificates": 3, "dollars": 6}),
         ("7a", "use certificates-2+$2-per-camp-pair", {"camps": [(1, 1)]}, {"certificates": 2, "dollars": 2}),
+        ("12b", "use $2-per-station", {"stations": [[1, 2, 5]]}, {"dollars": 6}),
     ],
 )
 def test_a_building_brings_what_it_is_said_to(building, notation, position, gain):
@@ -41,7 +43,7 @@ def test_a_building_brings_what_it_is_said_to(building, notation, position, gain
     assert told(s, notation) == ({}, gain)
     play(s, ANN, notation)
     after = player(s, ANN)
-    assert after["certificates"] - before["certificates"] == gain["certificates"]
+    assert after["certificates"] - before["certificates"] == gain.get("certificates", 0)
     assert after["money"] - before["money"] == gain.get("dollars", 0)
 
 
@@ -109,6 +111,13 @@ def test_an_arrow_between_two_cities_says_what_it_brings():
     assert told(s, "disc aux_money") == ({}, {"tokens": 1})
 
 
+@rule("GWT-STATION-06")
+def test_an_appointment_says_at_which_station_and_which_tile_it_is_for():
+    s = appointing(2)
+    (decision,) = pending(s)
+    assert decision.params(s) == {"station": 2, "master": "objectives"}
+
+
 @rule("GWT-STATION-12")
 @pytest.mark.parametrize(("tile", "gain"), [("workers", {"dollars": 2}), ("hazards", {})])
 def test_an_appointment_says_what_the_tile_brings_at_once(tile, gain):
@@ -158,6 +167,28 @@ def test_a_delivery_without_a_disc_brings_nothing():
     s = trail(phase="income", hand=["gray"], gone=[EVERY_DISC])
     play(s, ANN, "income 0")
     assert told(s, "deliver kansas_city") == ({}, {})
+
+
+@rule("GWT-CATTLE-06")
+def test_turning_up_cattle_costs_a_cowboy_and_stopping_costs_nothing():
+    s = buying(cowboys=3, stack="red red red")
+    assert told(s, "reveal") == ({"cowboys": 1}, {})
+    play(s, ANN, "reveal")
+    assert told(s, "done") == ({}, {})
+
+
+@rule("GWT-ACT-15", "GWT-TRAIN-14")
+def test_an_icon_says_what_it_costs_in_dollars_and_in_spaces_back():
+    assert told(on("1b"), "use back-1:$3") == ({"spaces": 1}, {"dollars": 3})
+    assert told(trail(phase="use", place=["D"]), "use $2:engine-2") == ({"dollars": 2}, {})
+
+
+@rule("GWT-AUX-11")
+def test_a_removed_card_is_what_its_removal_costs():
+    s = trail(phase="use", place=["G"], engine=["3"], hand=["gray green"], gone=["aux_remove"])
+    play(s, ANN, "auxiliary remove")
+    assert told(s, "remove green") == ({"cards": ["green"]}, {})
+    assert told(s, "decline") == ({}, {})
 
 
 @pytest.mark.parametrize(

@@ -219,6 +219,13 @@ def test_one_is_used_on_anothers_turn_without_interrupting_the_active_player():
     assert (tokens(s, BEN), player(s, BEN)["exchanging"]) == (0, 0)
 
 
+@rule("GWT2-EXCH-03", "GWT-AMB-43")
+def test_on_anothers_turn_too_no_more_than_2_cards_are_drawn():
+    s = exchanging(hand=["gray gray", "green"], coming={"draw1": "black white"})
+    play(s, BEN, "exchange", "draw")
+    assert options_of(s, BEN) == ["discard green", "discard black", "discard white"]
+
+
 @rule("GWT-AMB-43")
 def test_the_active_player_goes_on_while_another_exchanges():
     s = exchanging(hand=["gray gray", "green"], coming={"draw1": "black"})

@@ -251,6 +251,25 @@ def test_chance_shows_a_drawn_card_to_its_owner_alone(seat):
 
 
 @rule("GWT-AMB-44")
+@pytest.mark.parametrize("seat", EVERYBODY)
+def test_chance_shows_a_card_that_leaves_the_hand_to_everybody(seat):
+    s = bens("red", "white white white white", turn=BEN, phase="use", place=["A", "G", "A"])
+    play(s, BEN, "auxiliary cards")
+    s.chance = tape = RecordingChance(seat, Swift.from_seed(1))
+    play(s, BEN, "discard red")
+    assert CARDS.index("red") in tape.seen
+
+
+@rule("GWT-INCOME-01")
+@pytest.mark.parametrize("seat", EVERYBODY)
+def test_chance_shows_the_hand_to_everybody_in_kansas_city(seat):
+    s = bens("gray orange-1", "black white", turn=BEN, phase="income", variant="simmental")
+    s.chance = tape = RecordingChance(seat, Swift.from_seed(1))
+    play(s, BEN, "income 0")
+    assert tape.seen == [CARDS.index("gray"), CARDS.index("orange-1")]
+
+
+@rule("GWT-AMB-44")
 def test_a_discarded_card_is_seen_by_all():
     s = bens("gray", "white white white white", turn=BEN, phase="use", place=["A", "G", "A"])
     play(s, BEN, "auxiliary cards")
@@ -382,6 +401,24 @@ def test_a_re_deal_does_not_touch_the_table_it_is_made_from():
     for world in dealt(s, ANN, 20):
         play(world, ANN, options(world)[0])
     assert ([view(s, seat) for seat in EVERYBODY], SECOND.census(s), s.pile[BEN].counts) == before
+
+
+@pytest.mark.parametrize(
+    ("position", "notations"),
+    [
+        ({"phase": "use", "place": ["C"]}, ["use objective", "take deck"]),
+        (
+            {"phase": "income", "foresight": [[".", "."]] * 3},
+            ["income 0", "deliver kansas_city", "disc aux_money"],
+        ),
+    ],
+    ids=["an objective card", "tiles of Kansas City"],
+)
+def test_what_is_drawn_on_a_copy_of_a_table_stays_on_the_table(position, notations):
+    s = trail(hand=["gray gray"], **position)
+    before = SECOND.census(s), [supply.size for supply in s.supplies], s.objectives.size
+    play(s.copy(), ANN, *notations)
+    assert (SECOND.census(s), [supply.size for supply in s.supplies], s.objectives.size) == before
 
 
 def test_each_re_deal_has_a_future_of_its_own_even_if_nothing_is_dealt_anew():

@@ -69,6 +69,20 @@ def test_what_is_printed_names_nothing_that_is_not_there(edition):
 
 
 @in_both_editions
+def test_what_a_station_master_counts_is_named_in_one_word(edition):
+    counted = {master["id"]: master["per"] for master in printed(edition)["masters"]}
+    assert counted["camp_pairs"] == "camp_pair"
+    assert not [name for name in counted.values() if " " in name]
+
+
+@in_both_editions
+def test_the_icons_of_spaces_and_of_objective_cards_can_be_pointed_at(edition):
+    box = printed(edition)
+    icons = {space["risk"] for space in box["spaces"]} | {card["immediate"] for card in box["objectives"]}
+    assert {f"use {icon}" for icon in icons - {None}} <= {*EDITIONS[edition].targets(trail(edition))}
+
+
+@in_both_editions
 def test_every_icon_is_one_that_can_be_drawn(edition):
     pieces = [piece for row in printed(edition)["verbs"].values() for piece in row["cost"] + row["gain"]]
     assert {piece["icon"] for piece in pieces} <= ICONS

@@ -8,6 +8,7 @@ import pytest
 from games.great_western_trail.positions import (
     ANN,
     BEN,
+    forbidden_by,
     hand,
     in_both_editions,
     options,
@@ -250,6 +251,23 @@ def test_10a_moves_the_certificate_marker_all_the_way_to_the_limit(edition):
     s = on("10a", edition=edition, gone=["certificates_4 certificates_6"])
     play(s, ANN, "use certificates-to-limit")
     assert player(s, ANN)["certificates"] == 6
+
+
+@rule("GWT-PB-10A", "GWT-ACT-24")
+@in_both_editions
+def test_10a_gives_no_certificates_at_the_limit(edition):
+    s = on("10a", edition=edition, certificates=[3])
+    assert starting(s, "use") == ["ride-5"]
+    assert forbidden_by(s, ANN, "use certificates-to-limit") == "GWT-ACT-24"
+
+
+@rule("GWT-PB-07A", "GWT-ACT-24")
+@in_both_editions
+def test_7a_tells_of_no_certificates_at_the_limit(edition):
+    s = on("7a", edition=edition, certificates=[3], camps=[(1, 1)])
+    events = play(s, ANN, "use certificates-2+$2-per-camp-pair")
+    assert of(ev.MoneyGained, events) == [ev.MoneyGained(ANN, 2)]
+    assert of(ev.CertificatesGained, events) == []
 
 
 @rule("GWT-PB-04B", "GWT2-PB-SAME")

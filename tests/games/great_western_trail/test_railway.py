@@ -312,6 +312,28 @@ def test_the_engine_moves_back_at_least_one_space(edition):
     assert EXTRAORDINARY not in options(at_9a(edition, "0"))
 
 
+@rule("GWT-PB-09A-1", "GWT-AMB-32")
+@in_both_editions
+def test_from_a_turnout_it_moves_back_to_the_numbers_before_it(edition):
+    s = at_9a(edition, "t4")
+    play(s, ANN, EXTRAORDINARY)
+    assert sorted(starting(s, "engine")) == ["0", "1", "2", "3", "4"]
+
+
+@rule("GWT-TRAIN-03", "GWT-TRAIN-06", "GWT-PB-09A-1")
+@in_both_editions
+@pytest.mark.parametrize(
+    ("space", "against"),
+    [("18", "GWT-TRAIN-03"), ("t16", "GWT-TRAIN-06"), ("21", "GWT-PB-09A-1")],
+    ids=["another engine", "an occupied turnout", "ahead"],
+)
+def test_it_moves_back_to_free_spaces_only(edition, space, against):
+    s = at_9a(edition, "20", "18", "t16", seats=3)
+    play(s, ANN, EXTRAORDINARY)
+    assert space not in starting(s, "engine")
+    assert forbidden_by(s, ANN, f"engine {space}") == against
+
+
 @rule("GWT-PB-09A-2", "GWT-AMB-32")
 @in_both_editions
 def test_turnouts_and_spaces_of_other_engines_are_not_counted(edition):

@@ -6,6 +6,8 @@ from games.great_western_trail.positions import ANN, BEN, EDITIONS, SECOND, forb
 from games.great_western_trail.reasons import LATER
 from games.playing import play
 from rulebook import rule
+from waystation.games.great_western_trail.furthest import furthest
+from waystation.games.great_western_trail.markets import BUY_CHECKS
 from waystation.games.great_western_trail.printed import every_verb
 from waystation.games.great_western_trail.refusals import WHEN
 from waystation.games.great_western_trail.verbs import ClearHazard, Either, Trade
@@ -418,6 +420,23 @@ def test_of_two_actions_the_refusal_is_told_that_passed_more_checks(board, rule_
     """A hazard or a tent for nothing: without hazards, what the tent costs is nearer to being met."""
     s = trail("1e", phase="use", place=["A"], money=[0], board=board)
     assert Either(ClearHazard(0), Trade()).why_not_used(s, ANN).rule == rule_id
+
+
+def test_a_hazard_that_costs_too_much_is_nearer_than_tents_that_are_not_there():
+    s = trail("1e", phase="use", place=["A"], money=[0], board={"flood1": "flood-2-green"})
+    assert Either(Trade(), ClearHazard(7)).why_not_used(s, ANN).rule == "GWT-TOLL-10"
+
+
+def test_of_refusals_by_one_rule_that_one_is_told_that_lacks_least():
+    farther = Refusal("GWT-CATTLE-02", {"need": 3, "have": 1})
+    nearer = Refusal("GWT-CATTLE-02", {"need": 5, "have": 4})
+    assert furthest([farther, nearer], BUY_CHECKS) == nearer
+
+
+@rule("GWT-ACT-05", "GWT-TRAIN-01")
+def test_what_an_action_asks_for_that_was_used_is_not_explained_as_if_it_were_to_come():
+    s = at("G", "use engine-per-engineer", "engine 1")
+    assert forbidden_by(s, ANN, "engine 2") == "GWT-TRAIN-01"
 
 
 # --- what comes first -----------------------------------------------------------------------------------

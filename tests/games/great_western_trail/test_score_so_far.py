@@ -5,6 +5,7 @@ import pytest
 from games.great_western_trail.positions import (
     ANN,
     BEN,
+    EDITIONS,
     FIRST,
     SECOND,
     in_both_editions,
@@ -59,6 +60,15 @@ def test_objective_cards_count_once_they_are_played(edition):
     played = trail(edition, hand=["gray"], area=["draw-BBH"])
     assert player(held, ANN)["score"]["objectives"] == 0
     assert player(played, ANN)["score"]["objectives"] < 0  # nothing is fulfilled yet
+
+
+@in_both_editions
+def test_a_card_of_the_hand_is_not_counted_even_if_it_is_fulfilled(edition):
+    terminus = EDITIONS[edition].rules.cities[-1]
+    held = trail(edition, hand=["gray auxiliary-T"], cities=[terminus])
+    played = trail(edition, hand=["gray"], area=["auxiliary-T"], cities=[terminus])
+    assert player(held, ANN)["score"]["objectives"] == 0
+    assert player(played, ANN)["score"]["objectives"] > 0
 
 
 @in_both_editions

@@ -25,7 +25,7 @@ from games.great_western_trail.positions import (
 from games.playing import asked, play
 from rulebook import rule
 from waystation.games.great_western_trail.components import LETTERS
-from waystation.kernel import clockwise
+from waystation.kernel import clockwise, pending
 
 
 def phase(s):
@@ -138,6 +138,7 @@ def test_who_drew_more_than_four_cards_discards_down_to_four_before_placing_the_
     )
     assert options(s) == [f"discard {card}" for card in ("gray", "green", "black", "white", "red")]
     assert forbidden_by(s, BEN, "move A") == "GWT-TURN-01"
+    assert [decision.params(s) for decision in pending(s)] == [{"number": 3}]
     play(s, BEN, "discard green", "discard red", "discard green")
     assert (hand(s, BEN), discarded(s, BEN)) == ("gray black black white", {"green": 2, "red": 1})
     assert options(s) == [f"move {letter}" for letter in LETTERS]

@@ -318,6 +318,12 @@ def test_a_kind_that_nobody_holds_is_not_asked_for():
 
 
 @rule("SA-FEED-06")
+def test_a_kind_of_which_there_is_only_one_is_asked_for_too():
+    s = feast(people=[10], food=[0], goods=["W" + "B" * 11 + "S" * 11 + "G" * 11])
+    assert options(s) == ["pay wood 0", "pay wood 1", "starve"]
+
+
+@rule("SA-FEED-06")
 @pytest.mark.parametrize("short", [1, 4, 7, 10])
 def test_every_way_to_cover_the_rest_is_reached_exactly_once(short):
     for held in HOLDINGS:

@@ -153,6 +153,15 @@ def test_the_numbers_of_dice_that_may_come_to_be_rolled_are_told(seat, phase, fo
     assert (view(s, seat)["rolls"]["forest"], view(s, seat)["rolls"]["hunt"]) == (forest, hunt)
 
 
+def test_a_spectator_sees_the_rolls_of_the_seat_whose_turn_it_is_or_of_the_starting_seat():
+    placing = village(2, start=ANN, people=[6, 3], standing=[{"field": 1}])
+    play(placing, ANN, "place hunt 5")
+    assert (view(placing, None)["turn"], view(placing, None)["rolls"]["forest"]) == (BEN, [1, 2, 3])
+    feeding = village(2, phase="feed", start=ANN, people=[6, 3], food=[0, 0], goods=["W" * 6, "W" * 3])
+    assert view(feeding, None)["turn"] is None
+    assert view(feeding, None)["rolls"] == view(feeding, ANN)["rolls"] != view(feeding, BEN)["rolls"]
+
+
 @pytest.mark.parametrize("seat", [ANN, BEN, CLEO, None])
 def test_everything_else_lies_open(seat):
     s = village(

@@ -436,6 +436,18 @@ def test_with_3_players_a_gather_place_is_for_two_of_them(place):
     assert [numbers(s, other) for other in others] == [[1, 2, 3, 4, 5]] * 3
 
 
+@rule("SA-PLACE-22", "SA-PLACE-23")
+@at_each_gather_place
+@pytest.mark.parametrize(
+    ("seats", "numbers", "closed"),
+    [(2, [], False), (2, [1], True), (2, [7], False), (3, [1], False), (3, [1, 2], True), (3, [3, 4], False)],
+)
+def test_a_gather_place_is_shown_as_closed_if_its_free_rings_stay_empty(place, seats, numbers, closed):
+    standing = [{place: number} for number in numbers]
+    s = village(seats, people=[10] * seats, standing=standing)
+    assert view(s, None)["closed"] == ([place] if closed else [])
+
+
 @rule("SA-PLACE-24", "SA-PLACE-26")
 @at_each_gather_place
 @pytest.mark.parametrize(("seats", "players"), [(2, 1), (3, 2), (4, 4)])

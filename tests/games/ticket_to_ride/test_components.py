@@ -182,6 +182,11 @@ def test_what_is_printed_names_nothing_that_is_not_there(map_id):
         }
 
 
+@pytest.mark.parametrize(("map_id", "split"), [("usa", "tickets 3"), ("germany", "tickets 2+2")])
+def test_who_points_at_the_tickets_means_as_many_of_each_deck(map_id, split):
+    assert MAPS[map_id].printed()["targets"]["tickets"] == split
+
+
 @on_both_maps
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])
 def test_whatever_is_printed_has_a_name(map_id, language):

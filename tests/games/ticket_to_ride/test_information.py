@@ -6,7 +6,18 @@ What is hidden is proved by two tables that differ in nothing else: whoever may 
 import pytest
 
 from games.playing import of, play
-from games.ticket_to_ride.positions import ANN, BEN, CLEO, on_both_maps, table, ticket_deck, view
+from games.ticket_to_ride.positions import (
+    ANN,
+    BEN,
+    CLEO,
+    MAPS,
+    count,
+    on_both_maps,
+    set_up,
+    table,
+    ticket_deck,
+    view,
+)
 from rulebook import rule
 from waystation.games import find_game
 from waystation.games.ticket_to_ride import events as ev
@@ -114,6 +125,35 @@ def test_every_announced_split_is_open(seat):
     (drawn,) = of(ev.TicketsDrawn, play(s, ANN, "tickets 1+3"))
     assert drawn.seen_by(seat).split == (1, 3)
     assert view(s, seat)["players"][ANN]["tickets"] == {"short": 2, "long": 3}
+
+
+@rule("TTR-INFO-01")
+def test_everyone_remembers_cards_taken_openly_and_a_seat_the_tickets_that_it_returned():
+    drawn = ["denver/el_paso", "boston/miami", "atlanta/montreal"]
+    s = table(row="RBOWG", next_tickets=drawn)
+    play(s, ANN, "tickets 3", f"keep {drawn[1]}")
+    play(s, BEN, "draw red", "draw deck")
+    returned = [s.rules.board.ticket(name).index for name in (drawn[0], drawn[2])]
+    memories = {seat: MAPS["usa"].memory(s, seat) for seat in (ANN, BEN, None)}
+    assert [memory["shown"] for memory in memories.values()] == [[count(""), count("R")]] * 3
+    assert [memory["returned"] for memory in memories.values()] == [
+        [returned],
+        [[None, None]],
+        [[None, None]],
+    ]
+
+
+@rule("TTR-R-13")
+@pytest.mark.parametrize("seat", [ANN, None])
+def test_a_re_deal_does_not_depend_on_the_starting_tickets_that_another_has_chosen(seat):
+    drawn = ["denver/el_paso", "boston/miami", "atlanta/montreal"]
+    worlds = []
+    for kept in (drawn, drawn[:2], drawn[1:]):
+        s = set_up(start=BEN, next_tickets=drawn)
+        play(s, BEN, f"keep {' '.join(kept)}")
+        world = MAPS["usa"].determinise(s, seat, Swift.from_seed(3))
+        worlds.append((world.tickets, world.offers))
+    assert worlds == [worlds[0]] * 3
 
 
 def test_a_dealt_world_does_not_go_on_as_it_was_dealt():
