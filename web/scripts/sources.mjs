@@ -9,7 +9,7 @@ export const FILES = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !/\.(test|d)\.ts$|generated/.test(name))
   .sort();
 
-/** Every folder among the games is a family. */
+/** Every folder among the games is a family, but for the board of games that bring none. */
 export const FAMILIES = readdirSync(join(SOURCES, "games"), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== "generic")
   .map((entry) => entry.name);

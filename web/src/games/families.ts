@@ -8,6 +8,9 @@ const ABOUT = import.meta.glob<AboutFamily>("./*/about.ts", { eager: true, impor
 const COURSES = import.meta.glob<Course>("./*/course.ts", { import: "course" });
 const UIS = import.meta.glob<GameUi>("./*/game-ui.ts", { import: "ui" });
 
+/** The board of every game that brings none of its own. */
+const GENERIC = "./generic/game-ui.ts";
+
 /** Null for a game that only the server has. */
 export function aboutFamily(family: string): AboutFamily | null {
   return ABOUT[`./${family}/about.ts`] ?? null;
@@ -24,13 +27,18 @@ export function sortFamilies(families: readonly string[]): string[] {
   return families.toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)));
 }
 
-/** The user interface of a family. A newer server may have families that this client does not know. */
+/** The user interface of a family: its own, or the one that shows any game. */
 export async function loadGameUi(family: string): Promise<GameUi> {
-  const load = UIS[`./${family}/game-ui.ts`];
+  const load = UIS[`./${family}/game-ui.ts`] ?? UIS[GENERIC];
   if (!load) throw new Error(`There is no board for ${family}.`);
   const ui = await load();
   await loadMessages().catch(() => undefined); // the board is shown in English then
   return ui;
+}
+
+/** Whether the guide can explain a family: games that others bring have no course yet. */
+export function hasCourse(family: string): boolean {
+  return `./${family}/course.ts` in COURSES;
 }
 
 export async function loadCourse(family: string): Promise<Course | null> {

@@ -8,7 +8,7 @@ import {
   stepFor,
   stepName,
 } from "../games/course";
-import { loadCourse } from "../games/families";
+import { hasCourse, loadCourse } from "../games/families";
 import type { OpenTable } from "../state/table.svelte";
 import { isFamilyKnown, markFamilyKnown, readProgress, saveProgress } from "./progress";
 
@@ -91,8 +91,8 @@ export class Guide {
   /** Only at the beginning of a first match, and only if nobody but bots would have to wait. */
   private mayOffer(): boolean {
     const { now, seat, game, entries } = this.table;
-    if (!now || !game || now.status !== "playing" || now.you.length !== 1 || isFamilyKnown(game.family))
-      return false;
+    if (!now || !game || now.status !== "playing" || now.you.length !== 1) return false;
+    if (isFamilyKnown(game.family) || !hasCourse(game.family)) return false;
     const amongBots = now.seats.every((each) => each.yours || each.holder === "bot");
     const begun = now.seq > EARLY || entries.some((entry) => entry.seat === seat);
     return amongBots && !begun && readProgress(this.table.id) === null;

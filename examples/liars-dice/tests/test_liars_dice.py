@@ -1,0 +1,76 @@
+"""Liar's Dice: its rules in positions built for them, and the laws of every game."""
+
+import pytest
+from waystation_liars_dice.game import liars_dice
+from waystation_liars_dice.rules import Call, Cups
+
+from waystation.kernel import Swift, advance, begin, find_option, play_out, testing
+
+GAME = liars_dice()
+
+
+def cups(*dice, bid=None, turn=0):
+    """Everybody's dice, the last bid as (number, face, seat), and whose turn it is."""
+    s = Cups(len(dice), Swift.from_seed(1))
+    s.dice, s.left, s.bid = list(dice), [len(faces) for faces in dice], bid
+    s.plan(Call(turn))
+    return s
+
+
+def do(s, notation):
+    advance(s, *find_option(s, s.agenda[-1].seat, notation))
+    return s
+
+
+def test_a_bid_is_higher_by_number_or_by_face():
+    options = {str(option) for option in Call(0).options(cups((1, 2), (3, 4), bid=(2, 3, 1)))}
+    assert {"bid 2 of 4", "bid 3 of 1", "doubt"} <= options
+    assert not {"bid 2 of 3", "bid 2 of 2", "bid 1 of 6"} & options
+
+
+@pytest.mark.parametrize(("bid", "left"), [((2, 3, 1), [1, 2]), ((3, 3, 1), [2, 1])])
+def test_whoever_was_wrong_loses_a_die(bid, left):
+    assert do(cups((1, 3), (3, 4), bid=bid), "doubt").left == left
+
+
+def test_whoever_lost_a_die_begins_the_next_round_unless_it_was_the_last():
+    assert do(cups((1, 3), (3, 4), (6,), bid=(2, 3, 1)), "doubt").agenda[-1].seat == 0
+    assert do(cups((1,), (3, 3), (6,), bid=(2, 3, 1)), "doubt").agenda[-1].seat == 1
+
+
+def test_the_last_player_with_dice_wins():
+    s = do(cups((1,), (3, 3), bid=(2, 3, 1)), "doubt")
+    assert not s.agenda
+    assert [sheet.total for sheet in GAME.sheets(s)] == [0, 1]
+
+
+def test_nobody_sees_the_dice_of_others():
+    assert GAME.view(cups((1, 3), (3, 4)), 1)["mine"] == [3, 4]
+    assert GAME.view(cups((1, 3), (3, 4)), None)["mine"] is None
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seed", range(8))
+def test_it_keeps_the_laws(seats, seed):
+    chance = Swift.from_seed(seed)
+    start = GAME.census(begin(GAME, seats, {}, Swift.from_seed(seed)))
+    match = testing.random_match(GAME, seats, seed, actions=3 * seed)
+    testing.options_are_never_empty_and_distinct(match.state)
+    testing.a_pick_is_what_chance_picks_from_the_options(match.state, chance)
+    testing.why_not_agrees_with_the_options(GAME, match.state, seats)
+    testing.a_copy_plays_on_without_touching_the_original(match.state, chance)
+    testing.a_thawed_state_is_the_same_state(GAME, match.state, seats, chance)
+    testing.only_offers_are_accepted(match)
+    testing.components_are_conserved(GAME, start, match.state)
+    testing.own_views_leave_the_public_one_as_it_was(GAME, match.state, seats)
+    testing.a_replay_goes_through(match, {})
+    for seat in [None, *range(seats)]:
+        testing.what_is_sent_does_not_depend_on_what_is_hidden(GAME, match.state, seat, chance)
+        testing.each_re_deal_has_a_future_of_its_own(GAME, match.state, seat, chance)
+    play_out(match.state, chance)
+    testing.the_score_sheet_adds_up(GAME, match.state, seats)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_what_is_sent_along_a_match_does_not_depend_on_what_is_hidden(seats):
+    testing.a_re_deal_moves_what_is_hidden(GAME, seats, 1)
