@@ -42,6 +42,7 @@ def test_games_are_listed_as_json(read_json):
         "name": "Ticket to Ride: USA",
         "seats": [2, 3, 4, 5],
         "rules_version": find_game("ticket-to-ride-usa").rules_version,
+        "levels": ["first-ride", "conductor", "dispatcher", "stationmaster"],
         "settings": {"start": "a seat, from 0", "empty_deck": "take, stop"},
     }
 

@@ -117,11 +117,6 @@ def test_what_a_person_typed_is_said_back_as_it_was_typed(english):
     assert "“denver”" in english.general_text("play.nothing_called", letters="denver", hint="")
 
 
-def test_a_missing_text_is_named(english):
-    with pytest.raises(UnknownMessage, match=r"There is no message 'undo\.tired' in en\."):
-        english.say(Phrase("undo.tired"))
-
-
 def test_a_missing_language_is_named():
     with pytest.raises(UnknownMessage, match="There is no language 'fr'"):
         words_for("fr", find_game("ticket-to-ride-usa"))

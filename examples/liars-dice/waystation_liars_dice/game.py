@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from math import comb
 
@@ -13,7 +13,6 @@ from waystation.kernel import (
     Game,
     Json,
     Line,
-    Model,
     Phrase,
     Refusal,
     Seat,
@@ -84,10 +83,6 @@ def likelihood(s: Cups, seat: Seat, number: int, face: int) -> float:
     return float(sum(ways) / FACES**hidden)
 
 
-def census(s: Cups) -> Mapping[str, int]:
-    return {"cups": len(s.left)}
-
-
 @cache
 def liars_dice(_version: str = "") -> Game[Cups]:
     return Game(
@@ -104,10 +99,5 @@ def liars_dice(_version: str = "") -> Game[Cups]:
         sheets=sheets,
         targets=targets,
         why_not_now=lambda _s, _seat, _target: Refusal("LD-05"),
-        census=census,
-        scored=lambda s: [0] * len(s.left),
-        memory=lambda _s, _seat: None,
-        faults=lambda _s: [],
         weigh=weigh,
-        models=lambda _package, _game: {2: Model([], [], [1.0, 1.0]), 3: Model([], [], [1.0, 1.0])},
     )

@@ -7,6 +7,8 @@ from waystation.bots.players import (
     UnknownPlayer,
     find_factory,
     find_player,
+    level_in,
+    levels_of,
     random_player,
 )
 from waystation.bots.sandbox import Player, observe
@@ -18,6 +20,8 @@ __all__ = [
     "UnknownPlayer",
     "find_factory",
     "find_player",
+    "level_in",
+    "levels_of",
     "observe",
     "play_match",
     "random_player",

@@ -125,7 +125,7 @@ def play_on_after(search: Search, candidate: Candidate, seed: int) -> State:
 
 def contributions(game: Game[Any], world: State, seat: Seat) -> list[float]:
     """The points that each feature adds to the lead of a seat over the mean of its rivals."""
-    seats = len(game.scored(world))
+    seats = len(game.track(world))
     weights = game.model(seats).weights(game.progress(world))
     own = game.features(world, seat)
     others = [game.features(world, other) for other in range(seats) if other != seat]

@@ -76,11 +76,24 @@ LEVELS: Final[dict[str, Callable[[Game[Any], int], Player]]] = {
 Each is made for a game and a seed; the same seed makes the same choices.
 """
 
+RANDOM: Final = "random"
+"""The player for games that have no heuristic, and the one to compare others with."""
+
 PLAYERS: Final[dict[str, Callable[[Game[Any], int], Player]]] = {
-    "random": lambda _game, seed: random_player(Swift.from_seed(seed)),
+    RANDOM: lambda _game, seed: random_player(Swift.from_seed(seed)),
     **LEVELS,
 }
 """All built-in players, from the weakest to the strongest."""
+
+
+def levels_of(game: Game[Any]) -> list[str]:
+    """The levels that people may play a game against, from the weakest to the strongest."""
+    return list(LEVELS) if game.has_heuristic else [RANDOM]
+
+
+def level_in(game: Game[Any], level: str) -> str:
+    """The level that a bot has in a game: all others follow a heuristic, and not every game has one."""
+    return level if game.has_heuristic else RANDOM
 
 
 def find_factory(name: str) -> Callable[[Game[Any], int], Player]:
@@ -99,4 +112,4 @@ def find_factory(name: str) -> Callable[[Game[Any], int], Player]:
 
 def find_player(name: str, game: Game[Any], seed: int) -> Player:
     """Make the player called `name` for a game and a seed."""
-    return find_factory(name)(game, seed)
+    return find_factory(level_in(game, name))(game, seed)

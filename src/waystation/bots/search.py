@@ -209,6 +209,8 @@ class Playout:
         if seat != self.last:
             self.last = seat
             self.turns += 1
+        if not self.game.has_features:
+            return False  # there is nothing to forecast from but the end
         return self.turns >= self.tuning.horizon and self.game.rests(self.world)
 
     def credit(self, forecast: Forecast, thinker: Seat) -> float:

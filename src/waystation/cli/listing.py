@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.table import Table
 
-from waystation.bots import LEVELS
+from waystation.bots import LEVELS, levels_of
 from waystation.cli.screen import console
-from waystation.games import broken_families, find_game, game_ids
+from waystation.games import broken_families, broken_games, find_game, playable_games
 from waystation.kernel import Json
 from waystation.words import level_about, level_name
 
@@ -18,9 +18,10 @@ def describe_games() -> list[Json]:
             "name": game.name,
             "seats": list(game.seats),
             "rules_version": game.rules_version,
+            "levels": levels_of(game),
             "settings": {setting.name: str(setting) for setting in game.settings},
         }
-        for game in map(find_game, game_ids())
+        for game in map(find_game, playable_games())
     ]
 
 
@@ -39,6 +40,8 @@ def show_games() -> None:
     out.print(settings)
     for family, reason in broken_families().items():
         out.print(f"\nThe games of {family} could not be loaded. {reason}", style="bold red")
+    for reason in broken_games().values():
+        out.print(f"\n{reason}", style="bold red")
 
 
 def describe_levels(language: str) -> list[Json]:

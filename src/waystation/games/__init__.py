@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from waystation.kernel.family import Family
 from waystation.kernel.game import Game
+from waystation.kernel.versions import UnknownVersion
 
 GROUP: Final = "waystation.games"
 """The entry points that announce families, ours and other packages' alike."""
@@ -60,11 +61,34 @@ def family_of(game_id: str) -> Family:
 
 
 @cache
+def broken_games() -> Mapping[str, str]:
+    """Why a game could not be loaded, by its id. All others have been loaded then."""
+    failed: dict[str, str] = {}
+    for game_id in game_ids():
+        try:
+            find_game(game_id)
+        except UnknownGame as error:
+            failed[game_id] = str(error)
+    return failed
+
+
+def playable_games() -> list[str]:
+    """Every installed game that could be loaded, in the order they are listed."""
+    return [game_id for game_id in game_ids() if game_id not in broken_games()]
+
+
+@cache
 def find_game(game_id: str, version: str = "") -> Game[Any]:
     """The game called `game_id` by a version of its rules; by the newest if none is named.
 
     Its rules and tables are read when it is first asked for. A version is one object, however it is named.
     """
     family = family_of(game_id)
-    game: Game[Any] = family.load(family.games[game_id])(version)
+    try:
+        game: Game[Any] = family.load(family.games[game_id])(version)
+    except UnknownVersion:
+        raise
+    except Exception as error:  # whatever a package does wrong, the other games can be played
+        reason = f"{type(error).__name__}: {error}"
+        raise UnknownGame(f"{game_id} of {family.package} could not be loaded: {reason}") from error
     return game if version == game.rules_version else find_game(game_id, game.rules_version)

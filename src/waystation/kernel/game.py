@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import Any, Final, Literal, final
 
 from waystation.kernel.agenda import Action, Decision, Event, State, advance, pending, run_effects
 from waystation.kernel.chance import NOBODY, Chance, Seat, Swift
 from waystation.kernel.forecast import MANY_SEATS, TIE_BREAK_POINTS, Forecast, Model, read_models
 from waystation.kernel.phrase import Json, Phrase, Refusal
+
+MATCHES_PLAYED_ON: Final = 8
+"""From these a game without features is forecast."""
 
 type Settings = Mapping[str, Json]
 """The settings of a match, agreed on before it: the starting seat, a variant."""
@@ -118,6 +122,26 @@ class Observation[S: State]:
 # --- what a game does that does not say otherwise ----------------------------------------------------------
 
 
+def no_targets(_s: Any) -> Sequence[str]:
+    return ()
+
+
+def not_now(_s: Any, _seat: Seat, _target: str) -> Refusal:
+    return Refusal("not-now")
+
+
+def nothing_counted(_s: Any) -> Mapping[str, int]:
+    return {}
+
+
+def nothing_remembered(_s: Any, _seat: Seat | None) -> Json:
+    return None
+
+
+def no_faults(_s: Any) -> Sequence[str]:
+    return ()
+
+
 def nothing_printed() -> Json:
     return {}
 
@@ -174,19 +198,21 @@ class Game[S: State]:
     """A copy of a state in which all that a seat cannot know is dealt anew."""
     sheets: Callable[[S], Sequence[Sheet]]
     """Every seat's score sheet, as if the game ended now."""
-    targets: Callable[[S], Sequence[str]]
-    """Everything a person might point at, allowed or not."""
-    why_not_now: Callable[[S, Seat, str], Refusal]
-    """Why a target has to wait: the seat is not asked, or the target belongs to another decision."""
-    census: Callable[[S], Mapping[str, int]]
-    """Every physical component by kind, wherever it lies: the same all through a match."""
-    scored: Callable[[S], Sequence[int]]
-    """The points on the track, by seat: what the sheets' lines `in_play` must come to."""
-    memory: Callable[[S, Seat | None], Json]
-    """What a perfect memory at a seat knows of hidden things, beyond its view: a re-deal keeps it."""
-    faults: Callable[[S], Sequence[str]]
-    """What is untrue in a state: a cache that lies, a memory of what is not so. None in a sound one."""
 
+    targets: Callable[[S], Sequence[str]] = no_targets
+    """Everything a person might point at, allowed or not."""
+    why_not_now: Callable[[S, Seat, str], Refusal] = not_now
+    """Why a target has to wait: the seat is not asked, or the target belongs to another decision."""
+    census: Callable[[S], Mapping[str, int]] = nothing_counted
+    """Every physical component by kind, wherever it lies: the same all through a match."""
+    scored: Callable[[S], Sequence[int]] | None = None
+    """The points on the track, by seat: what the sheets' lines `in_play` must come to. Without a track, all
+    points are scored at the end.
+    """
+    memory: Callable[[S, Seat | None], Json] = nothing_remembered
+    """What a perfect memory at a seat knows of hidden things, beyond its view: a re-deal keeps it."""
+    faults: Callable[[S], Sequence[str]] = no_faults
+    """What is untrue in a state: a cache that lies, a memory of what is not so. None in a sound one."""
     own_view: Callable[[S, Seat, Json], Json] | None = None
     """The view of a seat, made from that of a spectator: where many look on, what all of them see is built
     once. What is the same for everybody has to be the same object. Without it, each view is built anew.
@@ -209,13 +235,23 @@ class Game[S: State]:
     The state is a world dealt for the seat: nothing is read of it but what the seat may know.
     """
     features: Callable[[S, Seat], list[float]] = no_features
-    """What tells how a seat may end, in a world wholly known; FEATURES of its package name them."""
+    """What tells how a seat may end, in a world wholly known; FEATURES of its package name them. Without
+    them, a forecast plays on to the end a few times.
+    """
     progress: Callable[[S], float] = no_progress
     """How much of the match is over, from 0 to 1."""
     rests: Callable[[S], bool] = always_rests
     """Whether positions like this compare well: between turns, or between rounds."""
     models: Callable[[str, str], Mapping[int, Model]] = read_models
     """What features are worth, by seats: two, or MANY_SEATS; from `forecast.toml` in the game's package."""
+
+    @property
+    def has_heuristic(self) -> bool:
+        return self.weigh is not weigh_alike
+
+    @property
+    def has_features(self) -> bool:
+        return self.features is not no_features
 
     def view_from(self, s: S, seat: Seat | None, public: Json) -> Json:
         """The view of a seat, given that of a spectator."""
@@ -230,18 +266,26 @@ class Game[S: State]:
         worths = self.weigh(seen.deal(Swift.from_seed(0)), seen.seat, seen.options)
         return seen.options[index_of_best(worths)]
 
+    def track(self, s: S) -> Sequence[int]:
+        """The points on the track, by seat."""
+        return [0] * len(self.sheets(s)) if self.scored is None else self.scored(s)
+
     def model(self, seats: int) -> Model:
         return self.models(self.package, self.id)[min(seats, MANY_SEATS)]
 
     def spread(self, s: S) -> float:
         """The standard error of the forecast difference between two seats now."""
-        return self.model(len(self.scored(s))).spread(self.progress(s))
+        if not self.has_features:
+            return self.forecast(s).spread
+        return self.model(len(self.track(s))).spread(self.progress(s))
 
     def forecast(self, s: S) -> Forecast:
         """The forecast of the result from a fully known world."""
         if not s.agenda:
             return final_forecast(self.sheets(s))
-        seats = len(self.scored(s))
+        if not self.has_features:
+            return forecast_by_playing_on(self, s)
+        seats = len(self.track(s))
         model = self.model(seats)
         done = self.progress(s)
         points = [model.points(self.features(s, seat), done) for seat in range(seats)]
@@ -276,6 +320,29 @@ def final_forecast(sheets: Sequence[Sheet]) -> Forecast:
     """The forecast of a finished match: its points, with a tiny bonus for tie-breaks."""
     places = ranks(sheets)
     return Forecast([sheet.total - TIE_BREAK_POINTS * places[sheet.seat] for sheet in sheets], 0.0)
+
+
+def forecast_by_playing_on(game: Game[Any], s: State) -> Forecast:
+    """The mean of the points at the end of a few matches that are played on from here; and of one more in
+    which all seats come out even, because a few that end alike prove little.
+    """
+    ends = [play_to_end(game, s.copy(), Swift.from_seed(seed)).points for seed in range(MATCHES_PLAYED_ON)]
+    seats = range(len(ends[0]))
+    even = sum([sum(points) for points in ends]) / (len(ends) * len(seats))
+    ends.append([even] * len(seats))
+    means = [sum([points[seat] for points in ends]) / len(ends) for seat in seats]
+    squares = [(points[seat] - means[seat]) ** 2 for points in ends for seat in seats]
+    return Forecast(means, sqrt(2.0 * sum(squares) / len(squares)))
+
+
+def play_to_end(game: Game[Any], world: State, chance: Swift) -> Forecast:
+    """The result of a world that is played on by the heuristic, or at random in a game without one."""
+    world.chance = chance
+    if not game.has_heuristic:
+        play_out(world, chance.fresh_branch())
+    while world.agenda:
+        play_heuristic(game, world, pending(world)[0].seat)
+    return final_forecast(game.sheets(world))
 
 
 def _first_decision(s: State, seat: Seat) -> Decision[Any, Any] | None:

@@ -277,7 +277,7 @@ def the_score_sheet_adds_up(game: Game[Any], s: State, seats: int) -> None:
     """One sheet for each seat, in agreement with the points on the track, and the same when counted again."""
     sheets = game.sheets(s)
     require([sheet.seat for sheet in sheets] == list(range(seats)), "There is not one sheet for each seat.")
-    for sheet, track in zip(sheets, game.scored(s), strict=True):
+    for sheet, track in zip(sheets, game.track(s), strict=True):
         counted = sum(line.points for line in sheet.lines if line.in_play)
         require(
             counted == track, f"Seat {sheet.seat} has {track} points on the track, {counted} on its sheet."

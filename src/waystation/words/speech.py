@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import lru_cache
@@ -16,7 +17,7 @@ from typing import Any, Final, Self, final
 
 from waystation.games import families
 from waystation.kernel import Action, Decision, Event, Game, Json, Line, Phrase, Refusal, Setting, encode
-from waystation.words.catalogue import UnknownMessage, family_messages, general_messages
+from waystation.words.catalogue import family_messages, general_messages
 
 CACHED_NAMES: Final = 4096
 """Names of components kept in memory, for each game and language."""
@@ -64,6 +65,17 @@ class LocalisedText(str):
     __slots__ = ()
 
 
+def readable(key: str) -> str:
+    """A key as a person would write it.
+
+    >>> readable("DiceRolled-unseen"), readable("final_round"), readable("LD-05")
+    ('dice rolled', 'final round', 'LD-05')
+    """
+    if key.isupper():
+        return key
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|[_ ]", " ", key.removesuffix("-unseen")).lower()
+
+
 def join_sentences(*pieces: str) -> str:
     """A paragraph of whole sentences; a Japanese full stop brings its own space.
 
@@ -106,7 +118,7 @@ class Words:
         for key in (f"{self.game.family}.{phrase.key}", f"general.{phrase.key}"):
             if key in self.texts:
                 return self.fill(key, phrase.params)
-        raise UnknownMessage(f"There is no message {phrase.key!r} in {self.language}.")
+        return self.say_without_message(phrase.key, phrase.params)
 
     def event(self, event: Event) -> str:
         """What happened, as the reader may know it: give `event.seen_by(reader)`."""
@@ -290,13 +302,33 @@ class Words:
     def fill(self, key: str, params: Mapping[str, Json]) -> str:
         message = self.texts.get(key)
         if message is None:
-            raise UnknownMessage(f"There is no message {key!r} in {self.language}.")
+            return self.say_without_message(key, params)
         call = str if key.startswith("general.") else self.name  # what a person typed is not a component
         spoken = {name: self._format_value(name, value, call) for name, value in params.items()}
-        return LocalisedText(message.format({**self.terms, **spoken}))
+        try:
+            return LocalisedText(message.format({**self.terms, **spoken}))
+        except KeyError:  # a text that asks for what the engine does not tell
+            return self.say_without_message(key, params)
+
+    def say_without_message(self, key: str, params: Mapping[str, Json]) -> str:
+        """What nobody has written yet: the key and its parameters, as readable as they are.
+        `waystation check-game` lists these.
+        """
+        dull = {*self.terms, "kind", "seat"}
+        who = [self.seat(params["seat"])] if "seat" in params else []
+        about = who + [
+            f"{readable(name)} {self._format_value(name, value, self.name)}"
+            for name, value in params.items()
+            if name not in dull and value is not None and value != ""
+        ]
+        told = readable(key.rpartition(".")[2])
+        told = told[:1].upper() + told[1:]
+        return LocalisedText(f"{told} ({', '.join(about)})" if about else told)
 
     def _section_text(self, section: str, key: str, params: Mapping[str, Json]) -> str:
-        return self.fill(f"{self.game.family}.{section}.{key}", self.details(params))
+        own, general = f"{self.game.family}.{section}.{key}", f"general.{section}.{key}"
+        known = general if own not in self.texts and general in self.texts else own
+        return self.fill(known, self.details(params))
 
     def _format_value(self, name: str, value: Json, call: Callable[[str], str]) -> Json:
         kind = type(value)

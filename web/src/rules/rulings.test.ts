@@ -22,6 +22,8 @@ const game = (id: string, settings: Setting[], family = "trail"): GameSummary =>
   family,
   seats: [2],
   rules_version: "1",
+  levels: ["conductor"],
+  hints: true,
   settings,
 });
 const ruling = (rule: string, confidence?: Confidence): Block => ({

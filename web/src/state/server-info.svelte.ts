@@ -39,6 +39,20 @@ class ServerInfoStore {
     return this.info?.levels ?? [];
   }
 
+  /** The levels that play a game, from the weakest to the strongest. */
+  levelsOf(game: string | undefined): readonly Level[] {
+    const offered = this.games.find(({ id }) => id === game)?.levels ?? [];
+    return this.levels.filter(({ id }) => offered.includes(id));
+  }
+
+  /** The level of a bot in a game unless another one is chosen. */
+  usualLevel(game: string | undefined, wish: string = DEFAULT_LEVEL): string {
+    const offered = this.levelsOf(game);
+    return (
+      [wish, DEFAULT_LEVEL].find((each) => offered.some(({ id }) => id === each)) ?? offered[0]?.id ?? wish
+    );
+  }
+
   level(id: string | null): Level | undefined {
     return this.levels.find((level) => level.id === id);
   }

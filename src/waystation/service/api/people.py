@@ -10,8 +10,8 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from waystation import __version__
-from waystation.bots import LEVELS
-from waystation.games import UnknownGame, find_game, game_ids
+from waystation.bots import PLAYERS, levels_of
+from waystation.games import UnknownGame, find_game, playable_games
 from waystation.kernel import Setting, UnknownVersion
 from waystation.service.api import wire
 from waystation.service.api.access import COOKIE, CurrentPerson, CurrentServices, Visitor, language_of
@@ -36,8 +36,8 @@ class Guests(Controller):
         language = language_of(visitor, lang)
         return wire.ServerInfo(
             version=__version__,
-            games=[game_summary(words_for(language, find_game(game))) for game in game_ids()],
-            levels=[level_view(level, language) for level in LEVELS],
+            games=[game_summary(words_for(language, find_game(game))) for game in playable_games()],
+            levels=[level_view(level, language) for level in PLAYERS if is_offered(level)],
             languages=list(LANGUAGES),
             contact=services.settings.public_contact,
             me=me(visitor) if visitor else None,
@@ -92,7 +92,13 @@ def game_summary(words: Words) -> wire.GameSummary:
         list(game.seats),
         game.rules_version,
         [setting_view(setting, words) for setting in game.settings],
+        levels_of(game),
+        game.has_heuristic,
     )
+
+
+def is_offered(level: str) -> bool:
+    return any(level in levels_of(find_game(game)) for game in playable_games())
 
 
 def level_view(level: str, language: str) -> wire.LevelView:

@@ -83,9 +83,9 @@ class Play(Controller):
         services: CurrentServices,
         person: CurrentPerson,
     ) -> wire.TableRevision:
-        level = None if data.level is None else services.tables.bot(data.level).level
-
         def operation(open_table: OpenTable) -> Change:
+            game = open_table.match.game
+            level = None if data.level is None else services.tables.bot(game, data.level).level
             return votes.propose_hand_over(open_table, person, data.seat, level, now())
 
         return await change_table(services, table, person, operation)

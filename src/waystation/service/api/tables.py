@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Controller, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
+from waystation.games import UnknownGame, find_game
+from waystation.kernel import Game
 from waystation.service.api import wire
 from waystation.service.api.access import CurrentPerson, CurrentServices, Visitor, check_may_see, language_of
 from waystation.service.app.services import Services
@@ -151,6 +153,7 @@ async def change_table(
 
 
 def new_table(data: wire.NewTable, tables: TableService, person: Person) -> TableRecord:
+    game = find_offered(data.game)
     return TableRecord(
         id=secrets.token_urlsafe(9),
         game=data.game,
@@ -158,18 +161,25 @@ def new_table(data: wire.NewTable, tables: TableService, person: Person) -> Tabl
         settings=dict(data.settings),
         host=person.id,
         invite=secrets.token_urlsafe(12),
-        chairs=[make_chair(each, tables, person, rated=data.rated) for each in data.seats],
+        chairs=[make_chair(game, each, tables, person, rated=data.rated) for each in data.seats],
         commitment="",
         created_at=now(),
         visibility=data.visibility,
         undo=data.undo,
         pace=data.pace,
         clock=clock_rule(data),
-        hints=data.hints,
+        hints=data.hints and game.has_heuristic,
         rated=data.rated,
         bots_wait=data.bots_wait,
         grace_seconds=data.grace_seconds,
     )
+
+
+def find_offered(game_id: str) -> Game[Any]:
+    try:
+        return find_game(game_id)
+    except UnknownGame as error:
+        raise Refused("settings", str(error)) from error
 
 
 def clock_rule(data: wire.NewTable) -> ClockRule | None:
@@ -181,12 +191,17 @@ def clock_rule(data: wire.NewTable) -> ClockRule | None:
 
 
 def make_chair(
-    asked: wire.NewChair | wire.KeptChair, tables: TableService, person: Person, *, rated: bool = False
+    game: Game[Any],
+    asked: wire.NewChair | wire.KeptChair,
+    tables: TableService,
+    person: Person,
+    *,
+    rated: bool = False,
 ) -> Chair:
     name = asked.name and asked.name.strip()
     if asked.holder == "you":
         return Chair("person", person.id, name or person.nickname, rated=rated)
-    return tables.bot(asked.level, name) if asked.holder == "bot" else Chair("open")
+    return tables.bot(game, asked.level, name) if asked.holder == "bot" else Chair("open")
 
 
 def rearrange_chairs(
@@ -199,11 +214,12 @@ def rearrange_chairs(
             raise Refused("no_seat", f"There is no seat {seat} to keep.")
         if kept.count(seat) > 1:
             raise Refused("kept_twice", f"Seat {seat} can be kept only once.")
+    game = find_offered(record.game)
     agreed = any(record.chairs[seat].rated for seat in record.seats_of(person.id))
     return [
         record.chairs[asked.keep]
         if asked.holder == "keep"
-        else make_chair(asked, tables, person, rated=agreed)
+        else make_chair(game, asked, tables, person, rated=agreed)
         for asked in seats
     ]
 

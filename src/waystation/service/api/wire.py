@@ -343,12 +343,18 @@ class SettingView(msgspec.Struct):
 
 
 class GameSummary(msgspec.Struct):
+    """A game that this server offers, with the `levels` of bots that play it, from the weakest to the
+    strongest. `hints` says whether a table may have hints.
+    """
+
     id: str
     name: str
     family: str
     seats: list[int]
     rules_version: str
     settings: list[SettingView]
+    levels: list[str]
+    hints: bool
 
 
 class GameView(GameSummary):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from waystation.bots import level_in
 from waystation.kernel import IllegalChoice, Phrase, Seat
 from waystation.kernel.match import TooFarBack
 from waystation.service.core.errors import Conflict, NotAllowed, Refused
@@ -84,5 +85,5 @@ def resign(table: OpenTable, person: Person, now: int) -> Change:
     check_playing(table)
     for seat in held_seats(table, person):
         table.record.resignations.append(Resignation(seat, person.id, person.nickname))
-        table.record.chairs[seat] = bot_chair(STAND_IN_LEVEL)
+        table.record.chairs[seat] = bot_chair(level_in(table.match.game, STAND_IN_LEVEL))
     return reseat(table, now)

@@ -15,7 +15,7 @@ import msgspec
 import structlog
 
 from waystation import __version__
-from waystation.games import find_game, game_ids
+from waystation.games import find_game, playable_games
 from waystation.service.core.timestamps import now
 from waystation.service.storage.database import Database, Unavailable
 
@@ -77,13 +77,7 @@ class RulesInUse:
 
 def newest_rules() -> dict[str, str]:
     """By game: the newest version of its rules. A game that cannot be loaded is left out."""
-    versions = {}
-    for game in game_ids():
-        try:
-            versions[game] = find_game(game).rules_version
-        except Exception:  # one broken package must not keep the others from being played
-            log.exception("game not loaded", game=game)
-    return versions
+    return {game: find_game(game).rules_version for game in playable_games()}
 
 
 def release_order(release: str) -> list[int]:

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import structlog
 
-from waystation.bots import PLAYERS, find_player, observe
+from waystation.bots import PLAYERS, find_player, level_in, observe
 from waystation.bots.pool import SEARCHING_LEVELS, Pool
 from waystation.bots.sandbox import serialise_world
 from waystation.kernel import Game, Observation, Seat
@@ -349,10 +349,10 @@ class TableService:
             log.warning("bot worker crashed", game=game.id, level=level)
             return str(await asyncio.to_thread(find_player(play.STAND_IN_LEVEL, game, seed), seen))
 
-    def bot(self, level: str, name: str | None = None) -> Chair:
+    def bot(self, game: Game[Any], level: str, name: str | None = None) -> Chair:
         if level not in PLAYERS:
             raise Refused("no_level", f"Unknown bot level {level!r}. The levels are {', '.join(PLAYERS)}.")
-        return bot_chair(level, name)
+        return bot_chair(level_in(game, level), name)
 
     async def close(self) -> None:
         self.pool.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import structlog
 
-from waystation.games import find_game, game_ids
+from waystation.games import broken_families, broken_games, find_game, playable_games
 from waystation.kernel.snapshot import registry_of
 from waystation.words import LANGUAGES, words_for
 
@@ -15,7 +15,9 @@ def warm_up() -> None:
     """Load every game with its words, and find out what its snapshots may contain. A game that fails must
     not keep the others waiting.
     """
-    for game_id in game_ids():
+    for reason in [*broken_families().values(), *broken_games().values()]:
+        log.warning("game left out", reason=reason)
+    for game_id in playable_games():
         try:
             prepare_game(game_id)
         except Exception:

@@ -28,7 +28,7 @@ export class Journey {
   readonly opponents = $derived.by(() =>
     this.allowed.length ? nearestAllowed(this.wish.opponents, this.allowed) : 0,
   );
-  readonly level = $derived.by(() => (serverInfo.level(this.wish.level) ? this.wish.level : DEFAULT_LEVEL));
+  readonly level = $derived.by(() => serverInfo.usualLevel(this.variant?.game.id, this.wish.level));
 
   /** Another game begins with its own usual settings: the same name may have another there. */
   pick(variant: Variant): void {

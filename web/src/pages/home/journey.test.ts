@@ -17,6 +17,8 @@ const USA: GameSummary = {
   family: "ticket-to-ride",
   seats: [2, 3, 4, 5],
   rules_version: "1",
+  levels: ["conductor"],
+  hints: true,
   settings: [{ name: "start", kind: "seat", choices: [], default: null, text: "Who starts", rule: "" }],
 };
 const TRAIL: GameSummary = {
@@ -25,6 +27,8 @@ const TRAIL: GameSummary = {
   family: "great-western-trail",
   seats: [2, 3, 4],
   rules_version: "1",
+  levels: ["conductor"],
+  hints: true,
   settings: [
     { name: "first_game", kind: "flag", choices: [], default: false, text: "As for a first game", rule: "" },
     {

@@ -1,0 +1,44 @@
+"""Games that other packages bring: they are there when installed, and harm nobody when broken."""
+
+import pytest
+
+from packages.installing import games_listed, install, install_example, run_waystation
+from waystation.games import game_ids
+
+MANIFEST = """
+from waystation.kernel.family import Family
+
+FAMILY = Family(id="odd", package="odd", games={"odd": "game:make"})
+"""
+
+
+@pytest.fixture
+def odd(tmp_path):
+    """A package whose manifest is sound."""
+    (tmp_path / "odd").mkdir()
+    (tmp_path / "odd" / "__init__.py").write_text(MANIFEST)
+    install(tmp_path, "odd", "odd = odd:FAMILY")
+    return tmp_path
+
+
+def test_an_installed_game_is_listed_after_ours(tmp_path):
+    install_example(tmp_path, "liars-dice")
+    assert games_listed(tmp_path) == [*game_ids(), "liars-dice"]
+
+
+def test_its_bots_play_it_to_the_end(tmp_path):
+    install_example(tmp_path, "liars-dice")
+    said = run_waystation(tmp_path, "simulate", "liars-dice", "--matches", "2", "--check")
+    assert "liars-dice" in said
+
+
+def test_a_package_that_cannot_be_imported_is_named_and_left_out(tmp_path):
+    install(tmp_path, "odd", "odd = odd:FAMILY")
+    assert games_listed(tmp_path) == game_ids()
+    assert "The games of odd could not be loaded. ModuleNotFoundError" in run_waystation(tmp_path, "games")
+
+
+def test_a_game_that_cannot_be_made_is_named_and_left_out(odd):
+    (odd / "odd" / "game.py").write_text("def make(version):\n    return 1 / 0\n")
+    assert games_listed(odd) == game_ids()
+    assert "odd of odd could not be loaded: ZeroDivisionError" in run_waystation(odd, "games")
