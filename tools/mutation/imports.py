@@ -9,7 +9,8 @@ import compileall
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import hypothesis  # noqa: F401 (imported once, before the processes split)
@@ -22,6 +23,11 @@ from mutation.trials import NO_ANSWER, OPTIONS, Limits, in_children, row_of, rul
 
 IMPORT_SECONDS = 60.0
 """Processor time to import everything: what takes longer never ends."""
+
+SHREWD_TESTS = 12
+"""So many tests that have noticed most mutants of a family so far are tried before all others: to collect
+them takes a fraction of a second.
+"""
 
 
 def try_imports(
@@ -36,13 +42,32 @@ def try_imports(
     shutil.copytree(SOURCES / "waystation", folder / "right" / "waystation", ignore=ignored)
     for sources in (folder, ROOT / "tests"):
         compileall.compile_dir(sources, quiet=1)
-    jobs = [lambda mutant=mutant: try_import(mutant, seconds, limits, folder) for mutant in mutants]
+    noticed: defaultdict[str, Counter[str]] = defaultdict(Counter)  # by family and test: how many mutants
+
+    def find_tests(mutant: Mutant) -> Iterator[Sequence[str]]:
+        if not rules_near(mutant):  # otherwise the tests of these rules are asked first
+            yield [test for test, _ in noticed[mutant.family].most_common(SHREWD_TESTS)]
+        yield from files_with_tests(mutant, seconds)
+
+    jobs = [
+        lambda mutant=mutant: try_import(mutant, find_tests(mutant), seconds, limits, folder)
+        for mutant in mutants
+    ]
     for mutant, answer in zip(mutants, in_children(jobs, limits.jobs), strict=True):
-        done({**row_of(mutant), **(answer or NO_ANSWER)})
+        row = {**row_of(mutant), **(answer or NO_ANSWER)}
+        if row["killed_by"] in seconds:
+            noticed[mutant.family][row["killed_by"]] += 1
+        done(row)
 
 
-def try_import(mutant: Mutant, seconds: Mapping[str, float], limits: Limits, folder: Path) -> Row:
-    """Runs in a process of its own."""
+def try_import(
+    mutant: Mutant,
+    tests: Iterable[Sequence[str]],
+    seconds: Mapping[str, float],
+    limits: Limits,
+    folder: Path,
+) -> Row:
+    """Runs in a process of its own: tests, some after others, until one fails."""
     own = folder / str(os.getpid())
     shutil.copytree(folder / "right", own, copy_function=os.link)
     path = own / mutant.file
@@ -52,10 +77,10 @@ def try_import(mutant: Mutant, seconds: Mapping[str, float], limits: Limits, fol
     sys.path.insert(0, str(own))
     sys.dont_write_bytecode = True
     row: Row = {"in_full": True}
-    for files in files_with_tests(mutant, seconds):
+    for some in filter(None, tests):
         trial = OneTrial(mutant, seconds, limits)
         with time_limit(IMPORT_SECONDS):  # until the first test: each has a limit of its own
-            pytest.main([*OPTIONS, *files], [trial])
+            pytest.main([*OPTIONS, *some], [trial])
         row = {**trial.row, "in_full": trial.row["in_full"] and row["in_full"]}
         if row["killed_by"]:
             break
