@@ -9,6 +9,7 @@ import compileall
 import os
 import shutil
 import sys
+import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -77,10 +78,12 @@ def try_import(
     sys.path.insert(0, str(own))
     sys.dont_write_bytecode = True
     row: Row = {"in_full": True}
+    used = 0.0  # of the time for its tests; to collect them is not counted
     for some in filter(None, tests):
-        trial = OneTrial(mutant, seconds, limits)
+        trial = OneTrial(mutant, seconds, Limits(limits.jobs, limits.seconds - used))
         with time_limit(IMPORT_SECONDS):  # until the first test: each has a limit of its own
             pytest.main([*OPTIONS, *some], [trial])
+        used += trial.used
         row = {**trial.row, "in_full": trial.row["in_full"] and row["in_full"]}
         if row["killed_by"]:
             break
@@ -110,10 +113,13 @@ class OneTrial:
         self.near = rules_near(mutant)
         self.seconds = seconds
         self.limits = limits
+        self.used = 0.0
         self.row: Row = {"killed_by": "import", "rules": {}, "in_full": True}
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if not session.testsfailed:  # while they were collected
             items = [item for item in session.items if item.nodeid in self.seconds]
+            begun = time.process_time()
             self.row = run_tests(items, self.seconds, self.near, self.limits)
+            self.used = time.process_time() - begun
         return True

@@ -241,7 +241,7 @@ def run_tests(
     for item in [*golden, *(item for item in others if item not in golden)]:
         if row["killed_by"]:
             break
-        if time.process_time() > end:
+        if time.process_time() + seconds[item.nodeid] > end:
             return {**row, "in_full": False}
         if fails_in_time(item, seconds[item.nodeid]):
             row["killed_by"] = item.nodeid

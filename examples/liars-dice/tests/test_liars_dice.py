@@ -4,7 +4,7 @@ import pytest
 from waystation_liars_dice.game import liars_dice
 from waystation_liars_dice.rules import Call, Cups
 
-from waystation.kernel import Swift, advance, begin, find_option, play_out, testing
+from waystation.kernel import Swift, advance, find_option, testing
 
 GAME = liars_dice()
 
@@ -52,23 +52,7 @@ def test_nobody_sees_the_dice_of_others():
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("seed", range(8))
 def test_it_keeps_the_laws(seats, seed):
-    chance = Swift.from_seed(seed)
-    start = GAME.census(begin(GAME, seats, {}, Swift.from_seed(seed)))
-    match = testing.random_match(GAME, seats, seed, actions=3 * seed)
-    testing.options_are_never_empty_and_distinct(match.state)
-    testing.a_pick_is_what_chance_picks_from_the_options(match.state, chance)
-    testing.why_not_agrees_with_the_options(GAME, match.state, seats)
-    testing.a_copy_plays_on_without_touching_the_original(match.state, chance)
-    testing.a_thawed_state_is_the_same_state(GAME, match.state, seats, chance)
-    testing.only_offers_are_accepted(match)
-    testing.components_are_conserved(GAME, start, match.state)
-    testing.own_views_leave_the_public_one_as_it_was(GAME, match.state, seats)
-    testing.a_replay_goes_through(match, {})
-    for seat in [None, *range(seats)]:
-        testing.what_is_sent_does_not_depend_on_what_is_hidden(GAME, match.state, seat, chance)
-        testing.each_re_deal_has_a_future_of_its_own(GAME, match.state, seat, chance)
-    play_out(match.state, chance)
-    testing.the_score_sheet_adds_up(GAME, match.state, seats)
+    testing.check_laws(testing.random_match(GAME, seats, seed, actions=3 * seed))
 
 
 @pytest.mark.parametrize("seats", [2, 6])

@@ -351,6 +351,48 @@ def review(
 
 
 @app.command(
+    "new-game",
+    epilog=examples("waystation new-game liars-dice", "waystation new-game liars-dice --into ~/games"),
+)
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Id of the game, for example liars-dice.")],
+    into: Annotated[Path, typer.Option(metavar="FOLDER", help="Where to write the package.")] = Path(),
+) -> None:
+    """Begin a package for a game of your own: it runs, and you put your rules in its place."""
+    from waystation.cli import authoring
+
+    with report_errors():
+        authoring.begin_game(name, into)
+
+
+@app.command(
+    "check-game", epilog=examples("waystation check-game", "waystation check-game liars-dice --json")
+)
+def check_game(
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME", help="Id of a game. Defaults to those of other packages."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check a game of your own: laws, views, words and bots; what is wrong, and what is missing.
+
+    Exits with 1 if something is wrong.
+    """
+    from waystation.cli import authoring
+
+    with report_errors():
+        if as_json:
+            found = authoring.describe_findings(game)
+            print_json(found)
+            kept = all(each["status"] != "wrong" for each in found)
+        else:
+            kept = authoring.check_games(game)
+    if not kept:
+        raise typer.Exit(1)
+
+
+@app.command(
     epilog=examples(
         "waystation bench",
         "waystation bench GAME --json",

@@ -309,6 +309,45 @@ def own_views_leave_the_public_one_as_it_was(game: Game[Any], s: State, seats: i
     require(public == game.view(s, None), "Somebody's view has changed what everybody sees.")
 
 
+def the_laws_at(match: Match[Any], chance: Swift) -> Sequence[tuple[Callable[..., object], tuple[Any, ...]]]:
+    """Every law that can be checked at a position, with what it is called with."""
+    game, s, seats = match.game, match.state, match.seats
+    start = begin(game, seats, match.settings, chance.branch())
+    everybody: list[Seat | None] = [None, *range(seats)]
+    return [
+        (options_are_never_empty_and_distinct, (s,)),
+        (a_pick_is_what_chance_picks_from_the_options, (s, chance)),
+        (why_not_agrees_with_the_options, (game, s, seats)),
+        (only_offers_are_accepted, (match,)),
+        (a_copy_plays_on_without_touching_the_original, (s, chance)),
+        (a_thawed_state_is_the_same_state, (game, s, seats, chance)),
+        (a_replay_goes_through, (match, {})),
+        (components_are_conserved, (game, game.census(start), s)),
+        (a_state_is_sound, (game, s)),
+        (the_score_sheet_adds_up, (game, s, seats)),
+        (own_views_leave_the_public_one_as_it_was, (game, s, seats)),
+        (odds_are_exact_chances, (game, s, seats)),
+        *[(what_is_sent_does_not_depend_on_what_is_hidden, (game, s, seat, chance)) for seat in everybody],
+        *[(each_re_deal_has_a_future_of_its_own, (game, s, seat, chance)) for seat in everybody],
+    ]
+
+
+def check_laws(match: Match[Any], seed: int = 0) -> None:
+    """Check every law at a position and at the end that random play leads to; raise `LawBroken` if a game
+    does not keep one.
+
+    >>> from waystation.games import find_game
+    >>> check_laws(random_match(find_game("stone-age"), seats=2, seed=1, actions=20))
+    """
+    chance = Swift.from_seed(seed)
+    for law, given in the_laws_at(match, chance):
+        law(*given)
+    end = match.state.copy()
+    play_out(end, chance)
+    the_score_sheet_adds_up(match.game, end, match.seats)
+    components_are_conserved(match.game, match.game.census(match.state), end)
+
+
 # --- non-interference -------------------------------------------------------------------------------------
 
 

@@ -101,6 +101,8 @@ class Words:
         self.texts = {**general_messages(language), **spoken}
         self.separator = self.texts["general.separator"].text
         self.seat_names = seat_names
+        self.missing: set[str] = set()
+        """The keys of texts that were needed and that nobody has written."""
         self.name: Callable[[str], str] = lru_cache(CACHED_NAMES)(self.find_name)
         """What a component is called; anything else is called what it is."""
         self.names = self.component_names()
@@ -314,6 +316,7 @@ class Words:
         """What nobody has written yet: the key and its parameters, as readable as they are.
         `waystation check-game` lists these.
         """
+        self.missing.add(key)
         dull = {*self.terms, "kind", "seat"}
         who = [self.seat(params["seat"])] if "seat" in params else []
         about = who + [
