@@ -1,6 +1,7 @@
 """Follow the tutorials literally, in an empty environment: `make tutorials`.
 
-In each tutorial, a fence with a title is a file to write, and a `console` fence is typed: its lines after `$`
+In each tutorial, a fence with a title is a file to write, or with `diff` a change of one: the lines after `-`
+become those after `+`, where the lines around them are found. A `console` fence is typed: its lines after `$`
 are commands, the others are what they print, where `...` stands for anything. A comment before a fence says
 what else a person does: `<!-- types: 1 -->` answers every question with 1, `<!-- keeps running -->` leaves
 the command running until the tutorial ends.
@@ -112,7 +113,8 @@ def follow_fence(
     if fence["title"]:
         path = folder / fence["title"]
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(fence["text"], encoding="utf-8")
+        text = change(path, fence["text"]) if fence["kind"] == "diff" else fence["text"]
+        path.write_text(text, encoding="utf-8")
     elif fence["kind"] == "console":
         for command in commands(fence["text"]):
             if note == "keeps running":
@@ -120,6 +122,19 @@ def follow_fence(
             else:
                 answers = f"{note.removeprefix('types: ')}\n" * ANSWERS if note.startswith("types: ") else ""
                 run(command, folder, environment, answers)
+
+
+def change(path: Path, diff: str) -> str:
+    """A file with the changes of a diff; each part of it, after `@@`, must be found exactly once."""
+    text = path.read_text(encoding="utf-8")
+    for part in re.split(r"^@@.*\n", diff, flags=re.MULTILINE):
+        lines = part.splitlines(keepends=True)
+        before = "".join(line[1:] or "\n" for line in lines if not line.startswith("+"))
+        after = "".join(line[1:] or "\n" for line in lines if not line.startswith("-"))
+        if part and text.count(before) != 1:
+            raise Strayed(f"{path.name} has {text.count(before)} times\n{before}")
+        text = text.replace(before, after) if part else text
+    return text
 
 
 def commands(text: str) -> Iterator[Command]:

@@ -31,6 +31,19 @@ def test_files_are_written_and_commands_run_in_order(follow):
     follow(file + "```console\n$ cat a/b.py\nprint(6 * 7)\n$ ls a\nb.py\n```\n")
 
 
+def test_a_diff_changes_a_file_that_is_there(follow):
+    file = '```python title="b.py"\nx = 1\n\ny = 2\nz = 3\n```\n\n'
+    diff = '```diff title="b.py"\n@@\n-x = 1\n+x = 6\n \n@@\n y = 2\n+y = 7\n z = 3\n```\n\n'
+    follow(file + diff + "```console\n$ cat b.py\nx = 6\n\ny = 2\ny = 7\nz = 3\n```\n")
+
+
+def test_a_diff_that_fits_nowhere_is_caught(follow, follower):
+    file = '```python title="b.py"\nx = 1\nx = 1\n```\n\n'
+    for gone in ("x = 1", "y = 1"):
+        with pytest.raises(follower.Strayed, match="times"):
+            follow(file + f'```diff title="b.py"\n-{gone}\n+x = 2\n```\n')
+
+
 def test_dots_stand_for_anything(follow):
     follow("```console\n$ printf '1\\n2\\n3\\n'\n1\n...\n3\n```\n")
 

@@ -16,8 +16,8 @@ class BadName(ValueError):
     """A package cannot be begun under this name."""
 
 
-def write_package(name: str, into: Path) -> Path:
-    """Write a package for a game called `name`, as "liars-dice", and return its folder."""
+def write_package(name: str, into: Path, title: str = "") -> Path:
+    """Write a package for a game with the id `name`, as "liars-dice", and return its folder."""
     if not ID.fullmatch(name):
         raise BadName(
             f"{name!r} is not an id. Use small letters, digits and single hyphens, for example liars-dice."
@@ -26,9 +26,9 @@ def write_package(name: str, into: Path) -> Path:
     if folder.exists():
         raise BadName(f"{folder} is already there.")
     for path, text in read_template():
-        target = folder / rename(path, name)
+        target = folder / rename(path, name, title)
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(rename(text, name), encoding="utf-8")
+        target.write_text(rename(text, name, title), encoding="utf-8")
     return folder
 
 
@@ -47,17 +47,17 @@ def _walk(folder: Traversable, path: str) -> list[tuple[str, str]]:
     return found
 
 
-def rename(text: str, name: str) -> str:
+def rename(text: str, name: str, title: str = "") -> str:
     """What the template calls itself, as the new game is called.
 
-    >>> rename("my-game, my_game, MY-GAME-01: My Game", "liars-dice")
-    'liars-dice, liars_dice, LIARS-DICE-01: Liars Dice'
+    >>> rename("my-game, my_game, MY-GAME-01: My Game", "tiny-race")
+    'tiny-race, tiny_race, TINY-RACE-01: Tiny Race'
     """
     forms = {
         "my-game": name,
         "my_game": name.replace("-", "_"),
         "MY-GAME": name.upper(),
-        "My Game": name.replace("-", " ").title(),
+        "My Game": title or name.replace("-", " ").title(),
     }
     for old, new in forms.items():
         text = text.replace(old, new)

@@ -352,17 +352,20 @@ def review(
 
 @app.command(
     "new-game",
-    epilog=examples("waystation new-game liars-dice", "waystation new-game liars-dice --into ~/games"),
+    epilog=examples("waystation new-game tiny-race", 'waystation new-game liars-dice --title "Liar\'s Dice"'),
 )
 def new_game(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Id of the game, for example liars-dice.")],
+    title: Annotated[
+        str, typer.Option(metavar="TEXT", help="What people call it.", show_default="made of its id")
+    ] = "",
     into: Annotated[Path, typer.Option(metavar="FOLDER", help="Where to write the package.")] = Path(),
 ) -> None:
     """Begin a package for a game of your own: it runs, and you put your rules in its place."""
     from waystation.cli import authoring
 
     with report_errors():
-        authoring.begin_game(name, into)
+        authoring.begin_game(name, into, title)
 
 
 @app.command(

@@ -19,9 +19,9 @@ STYLES: Final[dict[Status, str]] = {"good": "green", "wrong": "bold red", "missi
 OURS: Final = "waystation."
 
 
-def begin_game(name: str, into: Path) -> None:
+def begin_game(name: str, into: Path, title: str) -> None:
     try:
-        folder = write_package(name, into)
+        folder = write_package(name, into, title)
     except BadName as error:
         raise BadInput(str(error)) from error
     out = console()
