@@ -5,6 +5,7 @@
     python bench/load.py idle       processor time of open tables at which nothing happens, each with a viewer
     python bench/load.py streams    10,000 idle event streams on one node, and the last of 1,000 watchers
     python bench/load.py growth     a move and opening a table, from 1,000 to 1,000,000 stored actions
+    python bench/load.py start      from `waystation serve` to its first page
     python bench/load.py bots       decisions a second of a core, by game and level
 
 Everything runs on this machine, the clients too. Prints a table, and one line of JSON. The yardstick is a
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import compileall
 import hashlib
 import json
 import random
@@ -23,6 +25,7 @@ import resource
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Awaitable, Callable
 from functools import cache
@@ -31,11 +34,12 @@ from typing import Any
 
 import asyncpg
 from clients import TURNS, Company, Json, Seats, Watcher, Wire, act, lay_many, watch
-from fleet import Fleet, postgres_bin
+from fleet import Fleet, Process, free_port, postgres_bin, wait_for
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+import waystation
 from waystation.bots import LEVELS, find_player, play_match
 from waystation.games import find_game
 from waystation.kernel import Action, Game, Observation, is_compiled
@@ -409,6 +413,7 @@ async def measure(fleet: Fleet) -> Json:
     wire, other = await Wire(fleet.ports[0]).open(), await Wire(fleet.ports[1]).open()
     waits = [await act(wire, seats) for seats in tables for _ in range(TURNS)]
     opened = []
+    before = fleet.nodes[1].seconds
     for seats in tables:  # the second node has never seen these
         other.token = seats.tokens[0]
         begun = time.perf_counter()
@@ -420,7 +425,43 @@ async def measure(fleet: Fleet) -> Json:
             round(1000 * statistics.median(opened), 2),
             round(1000 * statistics.quantiles(opened, n=10)[8], 2),
         ],
+        "of it the node's processor, mean ms": round(
+            1000 * (fleet.nodes[1].seconds - before) / len(tables), 2
+        ),
     }
+
+
+# --- start ------------------------------------------------------------------------------------------------
+
+
+async def start(times: int = 5) -> Json:
+    """From the command to the first page: a personal server on SQLite, as after an installation."""
+    compileall.compile_dir(Path(waystation.__file__).parent, quiet=1)
+    found = [await start_once() for _ in range(times)]
+    return {
+        "first page, median s": round(statistics.median(page for page, _ in found), 2),
+        "and the list of games, median s": round(statistics.median(games for _, games in found), 2),
+    }
+
+
+async def start_once() -> tuple[float, float]:
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        command = [sys.executable, "-m", "waystation", "serve", "--port", str(port)]
+        command += ["--database", f"{folder}/waystation.db"]
+        paths = {"PYTHONPATH": str(SOURCES)} if SOURCES else {}
+        server = Process("server", command, Path(folder), {"PYTHONDONTWRITEBYTECODE": "", **paths})
+        begun = time.perf_counter()
+        server.start()
+        try:
+            wait_for(port, server)
+            wire = await Wire(port).open()
+            await wire.ask("GET", "/")
+            page = time.perf_counter() - begun
+            await wire.must("GET", "/api/server")
+            return page, time.perf_counter() - begun
+        finally:
+            server.stop()
 
 
 def show(title: str, found: Json) -> None:
@@ -437,7 +478,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["moves", "delivered", "idle", "streams", "growth", "bots"])
+    parser.add_argument("what", choices=["moves", "delivered", "idle", "streams", "growth", "start", "bots"])
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--tables", type=int, default=10_000, help="open tables, for idle")
     parser.add_argument("--streams", type=int, default=10_000)
@@ -454,6 +495,7 @@ if __name__ == "__main__":
         "growth": lambda: growth(
             [size for size in (1_000, 10_000, 100_000, 1_000_000) if size <= given.most]
         ),
+        "start": start,
         "bots": bots,
     }
 
