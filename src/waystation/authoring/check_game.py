@@ -264,7 +264,7 @@ def check_bots(game: Game[Any]) -> Iterator[Finding]:
     for level in levels_of(game):
         yield check_level(game, level)
     wins = sum(wins_against_random(game, seed) for seed in range(BOT_MATCHES))
-    told = f"The heuristic won {wins} of {BOT_MATCHES} matches of two against random play."
+    told = f"The heuristic won {wins} of {BOT_MATCHES} matches against random play."
     yield good("bots", told) if 2 * wins > BOT_MATCHES else wrong("bots", told)
 
 
