@@ -86,7 +86,7 @@ def lines_of(points: Sequence[int]) -> tuple[Line, ...]:
     return tuple(Line(Phrase("sheet.round", {"cards": FIRST_ROUND - n}), each) for n, each in made if each)
 
 
-def targets(s: Table) -> Sequence[str]:
+def targets(_s: Table) -> Sequence[str]:
     return [str(Play(card)) for card in CARDS] + [str(Bid(tricks)) for tricks in range(FIRST_ROUND + 1)]
 
 
