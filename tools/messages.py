@@ -122,7 +122,7 @@ def client_files(root: Path) -> list[ClientFile]:
 
 
 def client_file(name: str, text: str) -> ClientFile:
-    family = re.match(rf"{CLIENT}/games/([^/]+)/", name)
+    family = re.match(rf"{CLIENT}/games/(?!generic/)([^/]+)/", name)  # any game is shown in the general words
     keys, beginnings = frozenset(QUOTED.findall(text)), tuple(sorted(set(BEGINNING.findall(text))))
     return ClientFile(name, family[1] if family else None, keys, beginnings)
 

@@ -6,5 +6,6 @@ FAMILY = Family(
     id="liars-dice",
     package="waystation_liars_dice",
     games={"liars-dice": "game:liars_dice"},
+    board="game:BOARD",
     locale="locale",
 )

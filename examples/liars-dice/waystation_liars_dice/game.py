@@ -20,9 +20,16 @@ from waystation.kernel import (
     Sheet,
     starting_seat,
 )
+from waystation.kernel.board import Board, Part, Zone
 from waystation_liars_dice.rules import DICE, FACES, Bid, Cups, Doubt, Roll
 
 BOLDNESS = 0.4  # a bid that is at least this likely is good enough
+BID = (Part("bid.number", "numbers"), Part("bid.face", "die"), Part("bid.seat", "seat"))
+BOARD = Board(
+    zones=(Zone("bid", BID, half=True), Zone("mine", (Part("mine", "dice"),), half=True)),
+    seats=(Part("dice", "dice"),),
+    dice=("face",),
+)
 
 
 def set_up(seats: int, settings: Settings, chance: Chance) -> Cups:
@@ -42,20 +49,15 @@ def determinise(s: Cups, seat: Seat | None, chance: Chance) -> Cups:
     world = s.copy()
     for other in range(len(s.left)) if s.agenda else ():
         if other != seat:
-            rolled = [1 + chance.below("redeal", FACES) for _ in s.dice[other]]
-            world.dice[other] = tuple(sorted(rolled))
+            world.dice[other] = tuple(sorted(1 + chance.below("redeal", FACES) for _ in s.dice[other]))
     world.chance = chance.fresh_branch()
     return world
 
 
 def sheets(s: Cups) -> Sequence[Sheet]:
     """A point for everybody whom one has outlasted."""
-    return [Sheet(seat, lines_of(s, seat)) for seat in range(len(s.left))]
-
-
-def lines_of(s: Cups, seat: Seat) -> tuple[Line, ...]:
-    outlasted = s.lost.index(seat) if seat in s.lost else len(s.lost)
-    return (Line(Phrase("sheet.outlasted"), outlasted),) if outlasted else ()
+    points = [[*s.lost, seat].index(seat) for seat in range(len(s.left))]
+    return [Sheet(seat, (Line(Phrase("sheet.outlasted"), n),) if n else ()) for seat, n in enumerate(points)]
 
 
 def targets(s: Cups) -> Sequence[str]:

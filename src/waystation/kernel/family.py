@@ -13,6 +13,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, final
 
+from waystation.kernel.board import Board
+
 
 @final
 @dataclass(frozen=True)
@@ -33,6 +35,8 @@ class Family:
     """The subclass of `Words` that speaks for these games."""
     text_board: str | None = None
     """The function that draws a view in a terminal."""
+    board: str | None = None
+    """The `Board` that describes how the client shows these games, or a mapping of boards by game."""
     tuning: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """By game: what a search does differently from the defaults of `waystation.bots.tuning`."""
     locale: str = "present/locale"
@@ -45,6 +49,13 @@ class Family:
         module, _, name = part.partition(":")
         loaded = import_module(f"{self.package}.{module}")
         return getattr(loaded, name) if name else loaded
+
+    def board_of(self, game: str) -> Board | None:
+        """How the client shows a game; None if the manifest describes no board for it."""
+        if self.board is None:
+            return None
+        described: Board | Mapping[str, Board] = self.load(self.board)
+        return described if isinstance(described, Board) else described.get(game)
 
     def folder(self, name: str) -> Traversable:
         return files(self.package).joinpath(name)

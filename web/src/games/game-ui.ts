@@ -66,6 +66,12 @@ export interface GameUi {
   /** On a phone: whether the answers to a kind of decision are listed below the board, because they lie too far apart
    * upon it. */
   listsAnswers?(kind: string): boolean;
+  /** That list, if it is not the same as in other games. */
+  Answers?: Component<{ table: OpenTable }>;
+  /** The board shows the players itself: on a wide screen there is no other list of them. */
+  showsPlayers?: boolean;
+  /** How wide the column beside the board is, as a length. */
+  rail?: string;
   /** By kind: where every decision is made, and where every option is pressed. Nothing is left to a bare list. */
   placement: Placement;
   /** The supply needs more room than a narrow column. */

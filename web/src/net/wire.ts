@@ -40,3 +40,8 @@ export type NewChair = Schemas["NewChair"];
 export type Profile = Schemas["Profile"];
 export type Result = Schemas["ResultView"];
 export type Problem = Schemas["Problem"];
+/** The board of a game that this client does not know, as its package describes it. */
+export type BoardDescription = Schemas["BoardView"];
+export type Zone = Schemas["ZoneView"];
+export type Part = Schemas["PartView"];
+export type Look = Schemas["LookView"];

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar.params import PathParameter, QueryParameter
 
+from waystation.kernel.board import Colour, Kind
 from waystation.service.tables.presenters import Json
 from waystation.service.tables.record import DEFAULT_LEVEL, ClockRule, Pace, Status, UndoPolicy, Visibility
 from waystation.words import LANGUAGES
@@ -357,14 +358,60 @@ class GameSummary(msgspec.Struct):
     hints: bool
 
 
+class LookView(msgspec.Struct):
+    """How a component looks: what is written largest, its colour, whose name stands at its foot, and a sign
+    in the corner.
+    """
+
+    label: str
+    colour: Colour | None
+    caption: str
+    corner: str
+
+
+class PartView(msgspec.Struct):
+    """A part of the view, by the keys that lead to it. In `players`, the key `*` stands for every seat, `own`
+    for the viewer's and `others` for the rest. `press` names the parameters of options that say what is
+    pressed, `note` leads to what is written below each pile.
+    """
+
+    path: list[str]
+    title: str
+    kind: Kind
+    press: list[str]
+    fan: bool
+    columns: int
+    note: list[str]
+
+
+class ZoneView(msgspec.Struct):
+    name: str
+    title: str
+    half: bool
+    parts: list[PartView]
+
+
+class BoardView(msgspec.Struct):
+    """A board as its package describes it. `seats` are parts of each seat's record in `players`, `looks` has
+    the look of components by their ids, and `dice` names the parameters of options that are faces of dice.
+    """
+
+    zones: list[ZoneView]
+    seats: list[PartView]
+    looks: dict[str, LookView]
+    dice: list[str]
+
+
 class GameView(GameSummary):
     """A game and its components. `printed` differs between families. `names` has the name of each component
-    by its id, and `about` a sentence or two on what it does.
+    by its id, and `about` a sentence or two on what it does. `board` describes the board of a game that the
+    client does not know, if its package does so.
     """
 
     names: dict[str, str]
     about: dict[str, str]
     printed: Json
+    board: BoardView | None
 
 
 class LevelView(msgspec.Struct):

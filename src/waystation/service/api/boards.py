@@ -1,0 +1,59 @@
+"""The boards of games that the client does not know, as their manifests describe them."""
+
+from __future__ import annotations
+
+import structlog
+
+from waystation.games import families
+from waystation.kernel.board import Board, Look, Part, Zone
+from waystation.kernel.family import Family
+from waystation.service.api import wire
+from waystation.words import UnknownMessage, Words
+
+log = structlog.get_logger()
+
+
+def board_view(words: Words) -> wire.BoardView | None:
+    """The board that a package describes, with its headings in the reader's language."""
+    family = families().get(words.game.family)
+    board = None if family is None else described_board(family, words.game.id)
+    if board is None:
+        return None
+    return wire.BoardView(
+        zones=[zone_view(zone, words) for zone in board.zones],
+        seats=[part_view(part, words) for part in board.seats],
+        looks={name: look_view(look) for name, look in board.looks.items()},
+        dice=list(board.dice),
+    )
+
+
+def described_board(family: Family, game: str) -> Board | None:
+    """A description that cannot be loaded must not keep people from playing: the game is shown without it."""
+    try:
+        return family.board_of(game)
+    except Exception as error:  # noqa: BLE001 (a package may raise anything)
+        log.warning("no board", game=game, error=f"{type(error).__name__}: {error}")
+        return None
+
+
+def zone_view(zone: Zone, words: Words) -> wire.ZoneView:
+    parts = [part_view(part, words) for part in zone.parts]
+    return wire.ZoneView(zone.name, heading(zone.name, words), zone.half, parts)
+
+
+def part_view(part: Part, words: Words) -> wire.PartView:
+    path, note = part.path.split("."), part.note.split(".") if part.note else []
+    title = heading(path[-1], words)
+    return wire.PartView(path, title, part.kind, part.press.split(), part.fan, part.columns, note)
+
+
+def look_view(look: Look) -> wire.LookView:
+    return wire.LookView(look.label, look.colour, look.caption, look.corner)
+
+
+def heading(name: str, words: Words) -> str:
+    """The message for a zone or a part; without one, its name: `final_round` is "Final round"."""
+    try:
+        return words.label(f"board.{name}")
+    except UnknownMessage:
+        return name.replace("_", " ").replace("-", " ").capitalize()

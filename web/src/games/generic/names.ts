@@ -1,0 +1,32 @@
+/** What components and keys of a game are called: by its own words, or else by something that can be read. */
+import type { Look } from "../../net/wire";
+import type { OpenTable } from "../../state/table.svelte";
+import { say } from "../../words/say.svelte";
+import { titleOf } from "./describe";
+
+export function lookOf(table: OpenTable, id: string): Look | null {
+  return table.game?.board?.looks[id] ?? null;
+}
+
+/** The name of a component; without one, what can be seen of it. */
+export function nameOf(table: OpenTable, id: string): string {
+  const known = table.game?.names[id];
+  if (known !== undefined) return known;
+  const look = lookOf(table, id);
+  return (look && describeLook(table, look)) || (/^[a-z]/.test(id) ? titleOf(id) : id);
+}
+
+function describeLook(table: OpenTable, { label, colour, caption }: Look): string {
+  const kind = caption ? nameOf(table, caption) : colour ? say(`board_${colour}`) : "";
+  return [kind, label].filter(Boolean).join(" ");
+}
+
+/** A key of a view as a heading. */
+export function headingOf(table: OpenTable, key: string): string {
+  return table.game?.names[key] ?? titleOf(key);
+}
+
+/** A number as it is written, with a real minus. */
+export function formatNumber(number: number): string {
+  return String(number).replace("-", "−");
+}

@@ -1,0 +1,64 @@
+/** The zones of a table, and what the player has pressed in them, until the match goes on. */
+import type { OptionGroup } from "../../net/wire";
+import type { OpenTable } from "../../state/table.svelte";
+import { say } from "../../words/say.svelte";
+import { headingOf } from "./names";
+import { isAbout, isSame, narrowGroups, press, unpressable, type Thing } from "./press";
+import { thingsIn } from "./things";
+import { viewOf } from "./view";
+import { zonesOf, type ZoneContent } from "./zones";
+
+export class Picking {
+  private last = $state.raw<{ seq: number | undefined; picked: readonly Thing[] }>({
+    seq: undefined,
+    picked: [],
+  });
+
+  constructor(private readonly table: OpenTable) {}
+
+  readonly zones = $derived.by<ZoneContent[]>(() => {
+    const { match, game, seat } = this.table;
+    if (!match) return [];
+    const title = (key: string): string => headingOf(this.table, key);
+    return zonesOf(viewOf(match), game?.board ?? null, seat, title, say("board_yours"));
+  });
+  readonly picked = $derived.by<readonly Thing[]>(() =>
+    this.last.seq === this.table.now?.seq && this.table.groups.length ? this.last.picked : [],
+  );
+  /** The options that are listed: those that cannot be pressed on the board. */
+  readonly groups = $derived.by<OptionGroup[]>(() => {
+    return unpressable(narrowGroups(this.table.groups, this.picked), thingsIn(this.zones), this.picked);
+  });
+
+  isPressable(thing: Thing | null): thing is Thing {
+    return thing !== null && this.table.options.some((option) => isAbout(option, thing));
+  }
+
+  isPicked(thing: Thing): boolean {
+    return this.picked.some((each) => isSame(each, thing));
+  }
+
+  /** Whether there is an option about both a thing and what is picked. */
+  goesWith(thing: Thing): boolean {
+    return this.picked.length > 0 && narrowGroups(this.table.groups, [...this.picked, thing]).length > 0;
+  }
+
+  press(thing: Thing): void {
+    if (!this.table.ready) return;
+    const { play, picked } = press(this.table.groups, this.picked, thing);
+    this.last = { seq: this.table.now?.seq, picked };
+    if (play) this.table.choose(play);
+  }
+
+  clear(): void {
+    this.last = { seq: undefined, picked: [] };
+  }
+}
+
+const pickings = new WeakMap<OpenTable, Picking>();
+
+export function pickingOf(table: OpenTable): Picking {
+  const found = pickings.get(table) ?? new Picking(table);
+  pickings.set(table, found);
+  return found;
+}
