@@ -18,7 +18,7 @@ from waystation.kernel import Match
 from waystation.service.api.access import COOKIE
 from waystation.service.api.app import Application
 from waystation.service.api.events import ROUTE
-from waystation.service.api.page import CLIENT_ROUTES
+from waystation.service.api.page import BOARD_ROUTE, CLIENT_ROUTES
 from waystation.service.config.settings import Settings
 
 ROLES = ["nobody", "stranger", "invitee", "spectator", "seated", "host", "other", "admin", "resigned"]
@@ -40,6 +40,7 @@ GET    /rules/{family}                       200 200 200 200 200 200 200 200 200
 GET    /rules/{family}/rulings               200 200 200 200 200 200 200 200 200
 GET    /settings                             200 200 200 200 200 200 200 200 200
 GET    /design                               200 200 200 200 200 200 200 200 200
+GET    /games/{family}/client/{path}         404 404 404 404 404 404 404 404 404
 GET    /metrics                              200 200 200 200 200 200 200 200 200
 
 POST   /api/guests                           201 201 201 201 201 201 201 201 201
@@ -147,7 +148,7 @@ def server(tmp_path_factory):
 
 def routes():
     """Every route of the application; of the framework's own, only the document is there for anyone."""
-    found = {("GET", ROUTE), *(("GET", address) for address in CLIENT_ROUTES)}
+    found = {("GET", ROUTE), ("GET", BOARD_ROUTE), *(("GET", address) for address in CLIENT_ROUTES)}
     for route in Application(Settings()).api.routes:
         methods = {
             method for method in route.methods if method != "OPTIONS"
@@ -167,7 +168,9 @@ def test_every_route_says_what_each_role_may_do():
 
 def path_of(scene, template):
     named = {"table": scene.table, "game": START.game.id, "number": "0", "person_id": scene.people["host"].id}
-    path = template.format_map({"passkey": "x", "channel": "x", "token": "x", "family": "x", **named})
+    path = template.format_map(
+        {"passkey": "x", "channel": "x", "token": "x", "family": "x", "path": "x", **named}
+    )
     query = {"invite": scene.invite if scene.role == "invitee" else None}
     if template.endswith(("/why-not", "/hint")):
         query["seat"] = scene.seat

@@ -37,6 +37,8 @@ class Family:
     """The function that draws a view in a terminal."""
     board: str | None = None
     """The `Board` that describes how the client shows these games, or a mapping of boards by game."""
+    client: str | None = None
+    """The folder of a board that the family brings itself: `board.js`, and what that loads."""
     tuning: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """By game: what a search does differently from the defaults of `waystation.bots.tuning`."""
     locale: str = "present/locale"

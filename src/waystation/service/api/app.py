@@ -20,6 +20,7 @@ from waystation.service.api.access import (
 )
 from waystation.service.api.accounts import Account, Sessions
 from waystation.service.api.api_docs import is_api_docs, show_api_docs
+from waystation.service.api.boards import read_boards
 from waystation.service.api.document import DocstringDescriptions, ProblemResponses, openapi_config
 from waystation.service.api.error_handlers import HANDLERS
 from waystation.service.api.events import PATH, ROUTE, stream_events
@@ -49,7 +50,7 @@ class Application:
         self.rate_limits = RateLimits(settings)
         self.api = make_api()
         self.lifespan = Litestar(lifespan=[self.open], openapi_config=None, logging_config=None)
-        self.client = Client(CLIENT_FOLDER)
+        self.client = Client(CLIENT_FOLDER, read_boards())
         self.security = SecurityMiddleware(
             self.answer, settings, self.rate_limits, lambda: self.services.people
         )

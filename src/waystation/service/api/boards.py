@@ -1,6 +1,9 @@
-"""The boards of games that the client does not know, as their manifests describe them."""
+"""The boards of games that the client does not know: described in a manifest, or brought by the package."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
 
 import structlog
 
@@ -8,9 +11,16 @@ from waystation.games import families
 from waystation.kernel.board import Board, Look, Part, Zone
 from waystation.kernel.family import Family
 from waystation.service.api import wire
+from waystation.service.api.page import BOARD_ROUTE, File, read_board
 from waystation.words import UnknownMessage, Words
 
+MODULE: Final = "board.js"
+"""The module of a board. It exports `mount`; see docs/how-to/boards.md."""
+
 log = structlog.get_logger()
+
+
+# --- described boards -----------------------------------------------------------------------------------
 
 
 def board_view(words: Words) -> wire.BoardView | None:
@@ -57,3 +67,29 @@ def heading(name: str, words: Words) -> str:
         return words.label(f"board.{name}")
     except UnknownMessage:
         return name.replace("_", " ").replace("-", " ").capitalize()
+
+
+# --- boards of their own --------------------------------------------------------------------------------
+
+
+def module_path(family_id: str) -> str | None:
+    """The path of the module that draws a family's board; None if the package brings none."""
+    family = families().get(family_id)
+    return None if family is None or family.client is None else f"{folder_path(family_id)}/{MODULE}"
+
+
+def folder_path(family_id: str) -> str:
+    return BOARD_ROUTE.format(family=family_id, path="").rstrip("/")
+
+
+def read_boards() -> Mapping[str, File]:
+    """The files of all boards that packages bring, by their paths."""
+    found: dict[str, File] = {}
+    for family in families().values():
+        if family.client is None:
+            continue
+        try:
+            found |= read_board(family.folder(family.client), folder_path(family.id))
+        except OSError as error:
+            log.warning("no client of its own", family=family.id, error=f"{type(error).__name__}: {error}")
+    return found

@@ -1,4 +1,4 @@
-"""The built client, served from memory.
+"""The built client, and the boards that packages bring, served from memory.
 
 The files are read once, at the start of the server. So no request reads the disk, no path can reach a file
 outside the client, and a running server keeps serving one version while another is being installed.
@@ -6,11 +6,13 @@ outside the client, and a running server keeps serving one version while another
 
 from __future__ import annotations
 
+import gzip
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from importlib.resources.abc import Traversable
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -32,6 +34,9 @@ CLIENT_ROUTES: Final = (
     "/design",
 )
 """The routes of the client. The page is the same for all; the client gets the content from the API."""
+
+BOARD_ROUTE: Final = "/games/{family}/client/{path}"
+"""The route of the files of a board that a package brings."""
 
 SERVER_PREFIXES: Final = ("api", "health", "metrics")
 """First parts of paths that never belong to the client, even if there is no such route."""
@@ -75,8 +80,9 @@ type Header = tuple[bytes, bytes]
 class Client:
     """Serves every path outside the API."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, boards: Mapping[str, File] | None = None) -> None:
         self.files = read_client(folder) or {PAGE: File(PAGE, NOT_BUILT_PAGE, {})}
+        self.boards = boards or {}
 
     async def __call__(self, scope: Scope, _: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
@@ -85,7 +91,7 @@ class Client:
         if scope.get("method") not in ("GET", "HEAD"):
             await send_problem(send, MethodNotAllowed(*HTTP_ERRORS[405]))
         elif route is not None:
-            await show_file(self.files[name], headers, send)
+            await show_file(self.boards.get(name) or self.files[name], headers, send)
         elif "text/html" in header_values(headers.get(b"accept")):
             await self.show_not_found(headers, send)
         else:
@@ -97,6 +103,8 @@ class Client:
         """
         if path in self.files:
             return path, "/{file}"
+        if path in self.boards:
+            return path, BOARD_ROUTE
         return PAGE, next((each for each, form in ROUTE_PATTERNS.items() if form.fullmatch(path)), None)
 
     async def show_not_found(self, asked: dict[bytes, bytes], send: Send) -> None:
@@ -173,6 +181,22 @@ def read_file(path: Path, folder: Path) -> File:
     beside = {encoding: path.with_name(path.name + suffix) for encoding, suffix in ENCODINGS.items()}
     compressed = {encoding: each.read_bytes() for encoding, each in beside.items() if each.is_file()}
     return File(f"/{path.relative_to(folder).as_posix()}", path.read_bytes(), compressed)
+
+
+def read_board(folder: Traversable, path: str) -> dict[str, File]:
+    """The files of a board that a package brings, by their paths below `path`. A package may be a zip file,
+    so nothing is known of its files but what they contain.
+    """
+    found: dict[str, File] = {}
+    for each in folder.iterdir():
+        name = f"{path}/{each.name}"
+        found |= read_board(each, name) if each.is_dir() else {name: compress_file(name, each.read_bytes())}
+    return found
+
+
+def compress_file(name: str, plain: bytes) -> File:
+    compressed = gzip.compress(plain, mtime=0)
+    return File(name, plain, {"gzip": compressed} if len(compressed) < len(plain) else {})
 
 
 # --- headers ----------------------------------------------------------------------------------------

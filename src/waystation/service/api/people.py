@@ -15,7 +15,7 @@ from waystation.games import UnknownGame, find_game, playable_games
 from waystation.kernel import Setting, UnknownVersion
 from waystation.service.api import wire
 from waystation.service.api.access import COOKIE, CurrentPerson, CurrentServices, Visitor, language_of
-from waystation.service.api.boards import board_view
+from waystation.service.api.boards import board_view, module_path
 from waystation.service.app.services import Services
 from waystation.service.core.errors import NotFound
 from waystation.service.core.person import Person
@@ -59,6 +59,7 @@ class Guests(Controller):
             about=words.about(),
             printed=words.game.printed(),
             board=board_view(words),
+            client=module_path(rules.family),
         )
         return Response(seen, headers=PRINTED_CACHING if lang in LANGUAGES else None)
 

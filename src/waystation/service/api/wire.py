@@ -405,13 +405,14 @@ class BoardView(msgspec.Struct):
 class GameView(GameSummary):
     """A game and its components. `printed` differs between families. `names` has the name of each component
     by its id, and `about` a sentence or two on what it does. `board` describes the board of a game that the
-    client does not know, if its package does so.
+    client does not know, and `client` is the path of a module that draws it, if the package brings either.
     """
 
     names: dict[str, str]
     about: dict[str, str]
     printed: Json
     board: BoardView | None
+    client: str | None
 
 
 class LevelView(msgspec.Struct):

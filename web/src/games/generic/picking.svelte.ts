@@ -13,9 +13,19 @@ export class Picking {
     seq: undefined,
     picked: [],
   });
+  /** Kinds of options that a board of its own offers; null while the zones are shown. */
+  own = $state.raw<readonly string[] | null>(null);
+
+  /** The path of such a board that could not be shown. */
+  failed = $state<string | null>(null);
 
   constructor(private readonly table: OpenTable) {}
 
+  /** The path of the board that the package brings; null if there is none, or it failed. */
+  readonly module = $derived.by<string | null>(() => {
+    const path = this.table.game?.client ?? null;
+    return path === this.failed ? null : path;
+  });
   readonly zones = $derived.by<ZoneContent[]>(() => {
     const { match, game, seat } = this.table;
     if (!match) return [];
@@ -27,6 +37,8 @@ export class Picking {
   );
   /** The options that are listed: those that cannot be pressed on the board. */
   readonly groups = $derived.by<OptionGroup[]>(() => {
+    const { own } = this;
+    if (own) return this.table.groups.filter(({ kind }) => !own.includes(kind));
     return unpressable(narrowGroups(this.table.groups, this.picked), thingsIn(this.zones), this.picked);
   });
 
