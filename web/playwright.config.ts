@@ -60,6 +60,7 @@ export default defineConfig({
         "end.spec.ts",
         "everybody.spec.ts",
         "legible.spec.ts",
+        "other-games.spec.ts",
         "pictures.spec.ts",
         "pseudo.spec.ts",
         "rulings.spec.ts",
