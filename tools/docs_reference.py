@@ -25,6 +25,7 @@ LIBRARY: Final = {
     "kernel": ("waystation.kernel", "What a game is, and how one is played."),
     "games": ("waystation.games", "The installed games."),
     "bots": ("waystation.bots", "Players that are not people."),
+    "board": ("waystation.kernel.board", "How the client shows a game of another package."),
     "testing": ("waystation.kernel.testing", "Test tools for authors of games."),
 }
 MARKUP: Final = re.compile(r"\[/?bold\]")
