@@ -18,7 +18,7 @@ from waystation.kernel.family import Family
 from waystation.service.api import boards
 from waystation.service.api.security import CONTENT_POLICY
 from waystation.service.config.settings import Settings
-from waystation.words import catalogue
+from waystation.words import catalogue, words_for
 
 PACKAGES = Path(__file__).parents[1] / "packages"
 CLIENT = "/games/pebbles/client"
@@ -75,6 +75,16 @@ async def test_headings_are_in_the_readers_language_or_made_of_their_keys(server
     [zone] = (await game(server, "pebbles", "ja"))["board"]["zones"]
     assert zone["title"] == "小石の山"
     assert zone["parts"][1]["title"] == "Left"
+
+
+async def test_components_with_a_look_have_the_names_that_the_words_make_up(server):
+    assert (await game(server, "pebbles"))["names"]["boulder"] == "big pebble"
+
+
+def test_a_description_that_cannot_be_loaded_is_left_out(server, monkeypatch):
+    words = words_for("en", games.find_game("pebbles"))
+    monkeypatch.setattr(Family, "board_of", lambda _self, _game: 1 / 0)
+    assert (boards.board_view(words), boards.look_names(words)) == (None, {})
 
 
 async def test_games_that_the_client_knows_need_no_description(server):

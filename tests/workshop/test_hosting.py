@@ -11,7 +11,10 @@ from waystation.cli.app import app
 from waystation.service.config.settings import PREFIX, Settings
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "docs" / "hosting.md", *sorted((ROOT / "docs" / "how-to").glob("*.md"))]
+FOR_AUTHORS = "boards.md"
+"""Its packages are called as metrics are."""
+HOW_TO = sorted((ROOT / "docs" / "how-to").glob("*.md"))
+PAGES = [ROOT / "docs" / "hosting.md", *(page for page in HOW_TO if page.name != FOR_AUTHORS)]
 PAGE = "\n".join(page.read_text("utf-8") for page in PAGES)
 DEPLOYED = sorted(path for path in (ROOT / "deploy").iterdir() if path.is_file())
 NAMES = {PREFIX + name.upper() for name in Settings.__struct_fields__}

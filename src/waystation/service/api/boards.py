@@ -9,7 +9,6 @@ import structlog
 
 from waystation.games import families
 from waystation.kernel.board import Board, Look, Part, Zone
-from waystation.kernel.family import Family
 from waystation.service.api import wire
 from waystation.service.api.page import BOARD_ROUTE, File, read_board
 from waystation.words import UnknownMessage, Words
@@ -25,8 +24,7 @@ log = structlog.get_logger()
 
 def board_view(words: Words) -> wire.BoardView | None:
     """The board that a package describes, with its headings in the reader's language."""
-    family = families().get(words.game.family)
-    board = None if family is None else described_board(family, words.game.id)
+    board = described_board(words)
     if board is None:
         return None
     return wire.BoardView(
@@ -37,12 +35,20 @@ def board_view(words: Words) -> wire.BoardView | None:
     )
 
 
-def described_board(family: Family, game: str) -> Board | None:
+def look_names(words: Words) -> dict[str, str]:
+    """The names of components with a look, which a game's words may make up instead of listing them."""
+    board = described_board(words)
+    looks = board.looks if board else ()
+    return {component: name for component in looks if (name := words.name(component)) != component}
+
+
+def described_board(words: Words) -> Board | None:
     """A description that cannot be loaded must not keep people from playing: the game is shown without it."""
+    family = families().get(words.game.family)
     try:
-        return family.board_of(game)
+        return family.board_of(words.game.id) if family else None
     except Exception as error:  # noqa: BLE001 (a package may raise anything)
-        log.warning("no board", game=game, error=f"{type(error).__name__}: {error}")
+        log.warning("no board", game=words.game.id, error=f"{type(error).__name__}: {error}")
         return None
 
 

@@ -15,7 +15,7 @@ from waystation.games import UnknownGame, find_game, playable_games
 from waystation.kernel import Setting, UnknownVersion
 from waystation.service.api import wire
 from waystation.service.api.access import COOKIE, CurrentPerson, CurrentServices, Visitor, language_of
-from waystation.service.api.boards import board_view, module_path
+from waystation.service.api.boards import board_view, look_names, module_path
 from waystation.service.app.services import Services
 from waystation.service.core.errors import NotFound
 from waystation.service.core.person import Person
@@ -55,7 +55,7 @@ class Guests(Controller):
         words = words_for(language_of(visitor, lang), rules)
         seen = wire.GameView(
             **msgspec.structs.asdict(game_summary(words)),
-            names=words.every_name(),
+            names=words.every_name() | look_names(words),
             about=words.about(),
             printed=words.game.printed(),
             board=board_view(words),

@@ -8,5 +8,6 @@ FAMILY = Family(
     games={"pebbles": "game:pebbles"},
     board="game:BOARD",
     client="client",
+    words="words:PebbleWords",
     locale="locale",
 )

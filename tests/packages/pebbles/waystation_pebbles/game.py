@@ -23,7 +23,7 @@ PEBBLES = 7
 MOST = 3
 BOARD = Board(
     zones=(Zone("heap", (Part("heap", "cards", fan=True), Part("left", "numbers"))),),
-    looks={"pebble": Look("●", "grey", corner="1")},
+    looks={"pebble": Look("●", "grey", corner="1"), "boulder": Look("●", "black", corner="2")},
 )
 
 

@@ -14,6 +14,13 @@ export function titleOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A card that somebody has laid: `{"card": "H8", "seat": 2}`, or the card alone. */
+export function cardOf(value: Json): { card: Json; seat: number | null } {
+  if (!isRecord(value)) return { card: value, seat: null };
+  const { card = null, seat = null } = value;
+  return { card, seat: typeof seat === "number" ? seat : null };
+}
+
 export function isRecord(value: Json): value is View {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

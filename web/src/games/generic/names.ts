@@ -16,9 +16,9 @@ export function nameOf(table: OpenTable, id: string): string {
   return (look && describeLook(table, look)) || (/^[a-z]/.test(id) ? titleOf(id) : id);
 }
 
-function describeLook(table: OpenTable, { label, colour, caption }: Look): string {
+function describeLook(table: OpenTable, { label, colour, caption, corner }: Look): string {
   const kind = caption ? nameOf(table, caption) : colour ? say(`board_${colour}`) : "";
-  return [kind, label].filter(Boolean).join(" ");
+  return [kind, label, caption ? "" : corner].filter(Boolean).join(" ");
 }
 
 /** A key of a view as a heading. */

@@ -42,6 +42,11 @@ export class Picking {
     return unpressable(narrowGroups(this.table.groups, this.picked), thingsIn(this.zones), this.picked);
   });
 
+  /** Whether the list has something to say: options, or that they are pressed in the zones. */
+  readonly isListing = $derived.by<boolean>(
+    () => this.groups.length > 0 || (this.own === null && this.table.groups.length > 0),
+  );
+
   isPressable(thing: Thing | null): thing is Thing {
     return thing !== null && this.table.options.some((option) => isAbout(option, thing));
   }

@@ -84,7 +84,7 @@ describe("the list beside the board", () => {
       { ...plainPart(["cells"], ""), kind: "grid" as const, press: ["row", "column"] },
     ];
     const board = { zones: [{ name: "", title: "", half: false, parts }], seats: [], looks: {}, dice: [] };
-    const view = { hand: ["a", null], heaps: [3, 4], cells: [[null], ["x"]] };
+    const view = { hand: [{ card: "a", seat: 1 }, null], heaps: [3, 4], cells: [[null], ["x"]] };
     const things = thingsIn(zonesOf(view, board, 0, (key) => key, ""));
     expect(things.map(({ ids }) => ids)).toEqual([["a"], [0], [1], [0, 0], [1, 0]]);
   });
