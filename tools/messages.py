@@ -49,8 +49,8 @@ type Translate = Callable[[Entry], Forms]
 
 
 def folders(package: Path) -> list[Path]:
-    """Every folder of messages."""
-    return sorted(path.parent for path in package.glob("**/messages.pot"))
+    """Every folder of messages, but for that of the template for a new game."""
+    return sorted(path.parent for path in package.glob("**/messages.pot") if "authoring" not in path.parts)
 
 
 def read(path: Path, language: str | None = None) -> Catalog:

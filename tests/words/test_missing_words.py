@@ -44,7 +44,7 @@ def test_a_text_that_asks_for_what_is_not_told_is_not_used(words):
 
 
 def test_a_refusal_without_a_rule_says_that_this_cannot_be_done_now(words):
-    assert words.why(Refusal("not-now")) == "This cannot be done now."
+    assert words.why(Refusal("not_now")) == "This cannot be done now."
 
 
 def test_a_refusal_without_a_text_names_its_rule(words):

@@ -127,7 +127,7 @@ def no_targets(_s: Any) -> Sequence[str]:
 
 
 def not_now(_s: Any, _seat: Seat, _target: str) -> Refusal:
-    return Refusal("not-now")
+    return Refusal("not_now")
 
 
 def nothing_counted(_s: Any) -> Mapping[str, int]:
