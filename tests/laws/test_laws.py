@@ -29,7 +29,7 @@ ARCHIVE = Path(__file__).parents[1] / "archive"
 OLDER_VERSIONS = [
     (game_id, folder.name)
     for game_id in game_ids()
-    for folder in sorted((ARCHIVE / game_id).iterdir())
+    for folder in sorted((ARCHIVE / game_id).glob("*"))
     if folder.name != find_game(game_id).rules_version
 ]
 at_every_table = pytest.mark.parametrize(("game_id", "seats", "agreed"), TABLES)
@@ -112,8 +112,9 @@ def whatever_is_not_offered_is_forbidden_by_a_rule(at):
 
 
 def what_a_refusal_claims_is_so_and_lifting_it_changes_the_answer(at):
-    for seat in range(at.seats):
-        testing.refusals_are_true(at.game, at.s, seat, REASONS[at.game.family], at.chance(), LIFTED)
+    reasons = REASONS.get(at.game.family)
+    for seat in range(at.seats) if reasons else ():
+        testing.refusals_are_true(at.game, at.s, seat, reasons, at.chance(), LIFTED)
 
 
 def a_copy_plays_on_without_touching_the_original(at):
