@@ -11,6 +11,7 @@ from waystation.kernel import Match
 from waystation.service.core.timestamps import now
 from waystation.service.storage.database import LostRace, Unavailable
 from waystation.service.storage.postgres import Postgres
+from waystation.service.tables import group_commit
 from waystation.service.tables.changes import Change, Job, Line
 from waystation.service.tables.open_table import OpenTable
 from waystation.service.tables.record import Chair, TableRecord
@@ -162,3 +163,54 @@ async def test_a_move_whose_sender_has_gone_is_not_committed_with_the_next_of_it
         assert await written(store) == [before[0] + 1, before[1] + 1]
         keys = await store.database.pool.fetch("select answer_key from log where table_id = 't1'")
         assert [row["answer_key"] for row in keys] == ["next"]
+
+
+async def test_two_changes_of_one_table_are_not_committed_together(postgres):
+    """Both would find the revision that they expect, and only one of them would be written."""
+    async with open_store(postgres) as store:
+        first, second = await open_tables(store, 2)
+        before = await written(store)
+        store.database.may_go_on.clear()
+        commits = [asyncio.create_task(store.commit(first, move(first), now()))]
+        await asyncio.sleep(0)  # the first is under way
+        twin = OpenTable(second.record, second.rev, second.match, [])
+        for table, change in ((second, move(second)), (twin, Change(None))):
+            commits.append(asyncio.create_task(store.commit(table, change, now())))
+        await asyncio.sleep(0)
+        store.database.may_go_on.set()
+        done = await asyncio.gather(*commits, return_exceptions=True)
+        assert [type(each) for each in done] == [type(None), type(None), LostRace]
+        assert await written(store) == [rev + 1 for rev in before]
+
+
+async def test_nobody_waits_for_a_table_that_somebody_else_has_locked(postgres):
+    async with open_store(postgres) as store:
+        tables = await open_tables(store, 3)
+        before = await written(store)
+        async with store.database.pool.acquire() as other, other.transaction():
+            await other.execute("select id from tables where id = 't0' for update")
+            commits = [store.commit(table, move(table), now()) for table in tables]
+            done = await asyncio.wait_for(asyncio.gather(*commits, return_exceptions=True), timeout=5)
+        assert [type(each) for each in done] == [LostRace, type(None), type(None)]
+        assert await written(store) == [before[0], before[1] + 1, before[2] + 1]
+
+
+async def test_the_jobs_of_a_move_that_lost_the_race_are_not_queued(postgres):
+    async with open_store(postgres) as store:
+        first, second = await open_tables(store, 2)
+        first.rev -= 1
+        changes = [(first, move(first)), (second, Change(move(second).line))]
+        done = await asyncio.gather(
+            *(store.commit(table, change, now()) for table, change in changes), return_exceptions=True
+        )
+        assert [type(each) for each in done] == [LostRace, type(None)]
+        assert not await store.database.pool.fetchval("select count(*) from procrastinate_jobs")
+
+
+async def test_more_moves_than_go_together_are_all_committed(postgres, monkeypatch):
+    monkeypatch.setattr(group_commit, "MAX_MOVES", 3)
+    async with open_store(postgres) as store:
+        tables = await open_tables(store, 10)
+        before = await written(store)
+        await asyncio.gather(*(store.commit(table, move(table), now()) for table in tables))
+        assert await written(store) == [rev + 1 for rev in before]

@@ -187,6 +187,42 @@ async def test_a_body_is_json_and_no_form(home, kind):
         assert await refused(answer) == (415, "not_json")
 
 
+# --- moves, which have a route of their own ---------------------------------------------------------------
+
+PLAY = "/api/tables/none/play"
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        (b'{"do": "x", "after": 0}', (404, "no_table")),
+        (b'{"do": "x", "after": 0, "more": 1}', (400, "invalid")),
+        (b'{"do": "x"', (400, "invalid")),
+        (b'{"do": "\xff", "after": 0}', (400, "invalid")),
+        (b" " * (MAX_BODY_BYTES + 1), (413, "too_large")),
+    ],
+)
+async def test_a_move_that_is_not_well_formed_is_answered_like_any_other_request(home, body, expected):
+    headers = {"content-type": "application/json"}
+    async with home.guests("Ann") as ann:
+        answer = ann.session.post(PLAY, data=body, headers=ann.headers | headers)
+        assert await refused(answer) == expected
+
+
+async def test_a_move_passes_what_every_request_passes(home):
+    async with browser(home) as session:
+        move = {"do": "x", "after": 0}
+        other_site = {"sec-fetch-site": "cross-site"}
+        assert await refused(session.post(PLAY, json=move, headers=other_site)) == (403, "other_site")
+    async with home.guests("Ann") as ann:
+        form = {"content-type": "text/plain"}
+        answer = ann.session.post(PLAY, data=json.dumps(move), headers=ann.headers | form)
+        assert await refused(answer) == (415, "not_json")
+    async with aiohttp.ClientSession(home.url) as session, session.post(PLAY, json=move) as answer:
+        assert answer.status == 401
+        assert answer.headers["content-security-policy"] == CONTENT_POLICY
+
+
 # --- sizes ------------------------------------------------------------------------------------------------
 
 

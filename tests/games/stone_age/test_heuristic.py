@@ -148,7 +148,7 @@ def test_it_does_not_take_one_position_for_another():
 
 def test_it_forgets_everything_before_it_remembers_too_much():
     recall.WORTHS.clear()
-    recall.WORTHS.update({(number,): [] for number in range(recall.MOST_REMEMBERED)})
+    recall.WORTHS.update({(number,): [] for number in range(recall.MAX_POSITIONS)})
     s, seat = next(placements(7))
     STONE_AGE.weigh(s, seat, [choice for _, choice in open_options(s, seat)])
-    assert list(recall.WORTHS) == [(WEIGHTS, *seen_while_placing(s, seat))]
+    assert list(recall.WORTHS) == [(WEIGHTS, len(open_options(s, seat)), *seen_while_placing(s, seat))]

@@ -66,6 +66,10 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     return problem(error.status_code, found.code, found.sentence, found.field)
 
 
+def on_bad_text(_: Request[Any, Any, Any], _error: UnicodeDecodeError) -> Response[wire.Problem]:
+    return problem(400, INVALID, "The body of the request is not UTF-8.")
+
+
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
     log.error("request failed", route=route_of(request.scope), exc_info=error)
     return on_refused(request, InternalServerError())
@@ -75,6 +79,7 @@ HANDLERS: Final[dict[int | type[Exception], Any]] = {
     Refused: on_refused,
     Unavailable: on_unavailable,
     HTTPException: on_http_error,
+    UnicodeDecodeError: on_bad_text,
     Exception: on_error,
 }
 

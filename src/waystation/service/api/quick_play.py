@@ -64,19 +64,19 @@ async def read_body(receive: Receive) -> bytes:
 def well_formed(body: bytes) -> wire.PlayRequest | None:
     try:
         return read_move(body)
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, UnicodeDecodeError):
         return None
 
 
 def replay(body: bytes, receive: Receive) -> Receive:
     """A `receive` for somebody else, who reads the body from its beginning."""
-    told = False
+    sent = False
 
     async def receive_again() -> Any:
-        nonlocal told
-        if told:
+        nonlocal sent
+        if sent:
             return await receive()
-        told = True
+        sent = True
         return {"type": "http.request", "body": body, "more_body": False}
 
     return receive_again

@@ -95,7 +95,7 @@ class ReadTables(Controller):
                 if after >= open_table.match.log_offset
                 else await services.tables.with_whole_log(open_table)
             )
-            return log_entries(whole, after, viewer, words_of(open_table, viewer))[:ENTRIES_PER_PAGE]
+            return log_entries(whole, after, viewer, words_of(open_table, viewer), ENTRIES_PER_PAGE)
 
     @get("/at/{number:int}", summary="Read the match as you saw it after an entry")
     async def at(

@@ -52,6 +52,11 @@ class Services:
 
         return Passkeys(self.settings, self.accounts)
 
+    def warm_up(self) -> None:
+        """Make ready, in a thread, what the first visitors would wait for."""
+        warm_up()
+        self.passkeys  # noqa: B018 (imported and kept)
+
     @staticmethod
     async def open(settings: Settings) -> Services:
         database = await open_database(settings.database)
@@ -67,7 +72,7 @@ class Services:
         services = Services(settings, database, bus, await People.open(database))
         if settings.fleet:
             await services.tables.rules_in_use.join_fleet()
-        services.tables.run_in_background(asyncio.to_thread(warm_up))
+        services.tables.run_in_background(asyncio.to_thread(services.warm_up))
         services.hub.start()
         services.presence.start()
         return services

@@ -15,8 +15,14 @@ from waystation.service.storage.database import Database, RaiseUnavailable, Row,
 POOL_SIZE: Final = 16
 TIMEOUT_SECONDS: Final = 10.0  # seconds for a statement, and for a connection of the pool
 MIGRATION_LOCK: Final = 7_771  # an advisory lock: nodes that start together migrate one after the other
-SERVER_SETTINGS: Final = {"plan_cache_mode": "force_generic_plan", "jit": "off"}
-"""Every query finds its rows by key, whatever the values, so one generic plan is enough."""
+SERVER_SETTINGS: Final = {
+    "plan_cache_mode": "force_generic_plan",
+    "jit": "off",
+    "idle_in_transaction_session_timeout": "10s",
+}
+"""Every query finds its rows by key, whatever the values, so one generic plan is enough. A node that hangs in
+a transaction loses it: others wait for its locks.
+"""
 
 CONNECTION_ERRORS: Final = (
     asyncpg.PostgresConnectionError,

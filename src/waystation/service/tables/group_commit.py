@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from waystation.service.storage.database import Database, LostRace, Unavailable
 
-MOVES_TOGETHER: Final = 200
+MAX_MOVES: Final = 200
 """Moves in one commit. More would keep the first of them waiting."""
 
 type Columns = Mapping[str, Any]
@@ -50,7 +50,7 @@ class GroupCommit:
         try:
             moved = await move.done
         except asyncio.CancelledError:
-            if move in self.waiting:  # its table may be changed again, and only once in a group
+            if move in self.waiting:
                 self.waiting.remove(move)
             raise
         if not moved:
@@ -59,18 +59,32 @@ class GroupCommit:
     async def _run(self) -> None:
         try:
             while self.waiting:
-                group = sorted(self.waiting[:MOVES_TOGETHER], key=lambda move: str(move.row["ids"]))
-                del self.waiting[:MOVES_TOGETHER]
-                await self._commit(group)
+                await self._commit(self._next_group())
         finally:
             self.running = None
+
+    def _next_group(self) -> list[Move]:
+        """The moves that have waited longest, at most one of each table: two would expect the same revision,
+        and only one of them would be written.
+        """
+        group: dict[str, Move] = {}
+        left: list[Move] = []
+        for move in self.waiting:
+            if len(group) < MAX_MOVES and move.row["ids"] not in group:
+                group[move.row["ids"]] = move
+            else:
+                left.append(move)
+        self.waiting = left
+        return list(group.values())
 
     async def _commit(self, group: Sequence[Move]) -> None:
         """Commit a group. If one of its moves makes the statement fail, nothing is written: then each is
         committed alone, so that only that one fails.
         """
         try:
-            moved = await commit_moves(self.database, group)
+            moved = await commit_moves(
+                self.database, [move.row for move in group], [job for move in group for job in move.jobs]
+            )
         except Unavailable as error:
             for move in group:
                 move.fail(error)
@@ -79,16 +93,16 @@ class GroupCommit:
                 group[0].fail(error)
             else:
                 for move in group:
-                    await self._commit([move])
+                    if not move.done.done():
+                        await self._commit([move])
         else:
             for move in group:
                 move.settle(move.row["ids"] in moved)
 
 
-async def commit_moves(database: Database, group: Sequence[Move]) -> set[str]:
+async def commit_moves(database: Database, moves: Sequence[Columns], jobs: Sequence[Columns]) -> set[str]:
     """Commit moves in one statement. Returns the ids of the tables that had not changed meanwhile."""
-    params = {name: [move.row[name] for move in group] for name in group[0].row}
-    jobs = [job for move in group for job in move.jobs]
+    params = {name: [move[name] for move in moves] for name in moves[0]}
     if jobs:
         params |= {name: [job[name] for job in jobs] for name in jobs[0]}
         rows = await database.all("commit_moves_with_jobs", **params)

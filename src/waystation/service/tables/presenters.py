@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 import structlog
 
-from waystation.games import find_game
+from waystation.games import UnknownGame, find_game
 from waystation.kernel import (
     Action,
     Decision,
@@ -367,7 +367,10 @@ def with_encoded_parts(view: Json, shown: Shown) -> Json:
     public, encoded = shown.public_view, shown.public_parts
     if not encoded:
         encoded.update({name: msgspec.Raw(ENCODER.encode(part)) for name, part in public.items()})
-    return {name: encoded[name] if part is public.get(name) else part for name, part in view.items()}
+    return {
+        name: encoded[name] if name in public and part is public[name] else part
+        for name, part in view.items()
+    }
 
 
 def words_of_game(record: TableRecord, language: str) -> Words | None:
@@ -379,6 +382,8 @@ def words_of_game(record: TableRecord, language: str) -> Words | None:
             return words_for(language, find_game(record.game, version), record.names(language))
         except UnknownVersion:
             continue
+        except UnknownGame:
+            break
         except Exception as error:  # noqa: BLE001 (a game that fails must not hide what is stored)
             log.warning("no words", game=record.game, error=f"{type(error).__name__}: {error}")
             break
@@ -541,16 +546,19 @@ def option_view(decision: Decision[Any, Any], action: Action, match: Match[Any],
     )
 
 
-def log_entries(open_table: OpenTable, after: int, viewer: Viewer, words: Words) -> list[LogEntry]:
+def log_entries(
+    open_table: OpenTable, after: int, viewer: Viewer, words: Words, most: int | None = None
+) -> list[LogEntry]:
+    """The entries after one, as somebody may know them. Those that a stream sends are built once for all."""
     match, public = open_table.match, open_table.shown.public_entries
     found: list[LogEntry] = []
-    for line in open_table.lines[max(0, after - match.log_offset) :]:
+    for line in open_table.lines[max(0, after - match.log_offset) :][:most]:
         key = (viewer.language, line.seq)
         if key in public:
             found.append(public[key])
         else:
             found.append(log_entry(match, line, viewer, words))
-            if is_public(match, line.seq):
+            if line.seq > open_table.seq - LOG_ENTRIES_SHOWN and is_public(match, line.seq):
                 public[key] = found[-1]
     return found
 
@@ -558,7 +566,10 @@ def log_entries(open_table: OpenTable, after: int, viewer: Viewer, words: Words)
 def is_public(match: Match[Any], number: int) -> bool:
     """Whether everybody sees the same of an entry."""
     events = match.events[number - match.log_offset]
-    return not match.entry(number).secret and all(event.seen_by(None) is event for event in events)
+    viewers = (None, *range(match.seats))
+    return not match.entry(number).secret and all(
+        event.seen_by(viewer) is event for event in events for viewer in viewers
+    )
 
 
 def log_entry(match: Match[Any], line: Line, viewer: Viewer, words: Words) -> LogEntry:

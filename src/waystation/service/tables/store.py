@@ -19,7 +19,7 @@ from waystation.service.messaging.bus import TableNews
 from waystation.service.storage.database import Database, LostRace, Row
 from waystation.service.tables.archive_document import Damaged, decompress
 from waystation.service.tables.changes import BOT_TURN, Change, Job, Line
-from waystation.service.tables.group_commit import GroupCommit
+from waystation.service.tables.group_commit import GroupCommit, commit_moves
 from waystation.service.tables.open_table import OpenTable, StoredTable, open_match
 from waystation.service.tables.record import TableRecord
 
@@ -91,8 +91,11 @@ class Store:
         moves of several tables are committed together.
         """
         if self.database.dialect == "postgresql":
-            columns = (move_columns(open_table, change.line, now), job_columns(open_table, change.jobs))
-            await (GroupCommit(together) if together else self.group_commit).commit(*columns)
+            move, jobs = move_columns(open_table, change.line, now), job_columns(open_table, change.jobs)
+            if together is None:
+                await self.group_commit.commit(move, jobs)
+            elif not await commit_moves(together, [move], jobs):
+                raise LostRace
         else:
             async with (together or self.database).transaction() as alone:
                 await commit_in_steps(alone, open_table, change, now)

@@ -1,4 +1,4 @@
-"""Make ready, while nobody is waiting, what the first visitor of each game would wait for."""
+"""Make ready, while nobody is waiting, what the first visitor would wait for."""
 
 from __future__ import annotations
 

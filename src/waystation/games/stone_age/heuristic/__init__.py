@@ -27,7 +27,7 @@ from waystation.kernel import Action, Decision, Seat, pending
 __all__ = ["WEIGHTS", "Weights", "weigh"]
 
 
-def weigh(v: Village, seat: Seat, options: Sequence[Action], weights: Weights = WEIGHTS) -> list[float]:
+def weigh(v: Village, seat: Seat, options: Sequence[Action], weights: Weights = WEIGHTS) -> Sequence[float]:
     """The value of each option, in points."""
     asked = next(decision for decision in pending(v) if decision.seat == seat)
     if isinstance(asked, PlaceFigures):

@@ -15,26 +15,26 @@ from waystation.games.stone_age.heuristic.weights import Weights
 from waystation.games.stone_age.village import Village
 from waystation.kernel import Action, Seat
 
-MOST_REMEMBERED: Final = 5_000
-"""Positions; they take about 2 kB each."""
+MAX_POSITIONS: Final = 5_000
+"""They take some 4 kB each."""
 
-type Sight = tuple[object, ...]
+type Key = tuple[object, ...]
 
-WORTHS: Final[dict[Sight, list[float]]] = {}
+WORTHS: Final[dict[Key, Sequence[float]]] = {}
 
 
-def recall_placements(v: Village, seat: Seat, options: Sequence[Action], weights: Weights) -> list[float]:
+def recall_placements(v: Village, seat: Seat, options: Sequence[Action], weights: Weights) -> Sequence[float]:
     """What each placement is worth: worked out once for all positions that look the same to the seat."""
-    sight = (weights, *seen_while_placing(v, seat))
-    worths = WORTHS.get(sight)
+    key = (weights, len(options), *seen_while_placing(v, seat))
+    worths = WORTHS.get(key)
     if worths is None:
-        if len(WORTHS) >= MOST_REMEMBERED:
+        if len(WORTHS) >= MAX_POSITIONS:
             WORTHS.clear()
-        worths = WORTHS[sight] = weigh_placements(Position(v, seat, seat, weights), options)
+        worths = WORTHS[key] = weigh_placements(Position(v, seat, seat, weights), options)
     return worths
 
 
-def seen_while_placing(v: Village, seat: Seat) -> Sight:
+def seen_while_placing(v: Village, seat: Seat) -> Key:
     """All that a seat may know of a village in which figures are placed."""
     return (
         seat,

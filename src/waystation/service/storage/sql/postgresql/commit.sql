@@ -1,7 +1,8 @@
 -- name: commit_moves(ids, revs, seqs, statuses, visibilities, docs, times, seats, notations, draws, secrets, digests, answer_keys, players)
 -- Commit the moves of several tables in one statement, and so in one transaction and one round trip: update each
 -- table to its next revision and add the line to its log. Returns the tables that were updated: of a table whose
--- revision had changed, nothing is written.
+-- revision had changed, nothing is written. A table that somebody else has locked counts as changed: the others must
+-- not wait for it.
 with move as (
     select * from unnest(
         :ids::text[], :revs::bigint[], :seqs::bigint[], :statuses::text[], :visibilities::text[], :docs::text[],
@@ -10,12 +11,15 @@ with move as (
     ) as move (
         id, rev, seq, status, visibility, doc, at, seat, notation, draws, secret, digest, answer_key, played_by
     )
+), free as (
+    select tables.id from tables join move on tables.id = move.id and tables.rev = move.rev
+    for update of tables skip locked
 ), moved as (
     update tables
     set rev = move.rev + 1, seq = move.seq, status = move.status, visibility = move.visibility, doc = move.doc,
         changed_at = move.at
-    from move
-    where tables.id = move.id and tables.rev = move.rev
+    from move join free using (id)
+    where tables.id = move.id
     returning tables.id
 ), entered as (
     insert into log (table_id, seq, seat, notation, draws, secret, digest, answer_key, played_by, at)
@@ -36,12 +40,15 @@ with move as (
     ) as move (
         id, rev, seq, status, visibility, doc, at, seat, notation, draws, secret, digest, answer_key, played_by
     )
+), free as (
+    select tables.id from tables join move on tables.id = move.id and tables.rev = move.rev
+    for update of tables skip locked
 ), moved as (
     update tables
     set rev = move.rev + 1, seq = move.seq, status = move.status, visibility = move.visibility, doc = move.doc,
         changed_at = move.at
-    from move
-    where tables.id = move.id and tables.rev = move.rev
+    from move join free using (id)
+    where tables.id = move.id
     returning tables.id
 ), entered as (
     insert into log (table_id, seq, seat, notation, draws, secret, digest, answer_key, played_by, at)
