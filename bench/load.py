@@ -436,7 +436,7 @@ async def measure(fleet: Fleet) -> Json:
 
 async def start(times: int = 5) -> Json:
     """From the command to the first page: a personal server on SQLite, as after an installation."""
-    compileall.compile_dir(Path(waystation.__file__).parent, quiet=1)
+    compileall.compile_dir(SOURCES or Path(waystation.__file__).parent, quiet=1)
     found = [await start_once() for _ in range(times)]
     return {
         "first page, median s": round(statistics.median(page for page, _ in found), 2),
@@ -456,7 +456,9 @@ async def start_once() -> tuple[float, float]:
         try:
             wait_for(port, server)
             wire = await Wire(port).open()
-            await wire.ask("GET", "/")
+            status, _ = await wire.ask("GET", "/")
+            if status != 200:
+                raise SystemExit(f"The page is not there ({status}): build it with `make client`.")
             page = time.perf_counter() - begun
             await wire.must("GET", "/api/server")
             return page, time.perf_counter() - begun
@@ -487,6 +489,10 @@ if __name__ == "__main__":
     parser.add_argument("--sources", type=Path, help="the `src` of another checkout, or build/compiled")
     given = parser.parse_args()
     SOURCES = given.sources
+    if SOURCES and given.what == "bots":
+        parser.error(
+            "bots run in this process: name the sources in PYTHONPATH, as PYTHONPATH=build/compiled."
+        )
     measures: dict[str, Callable[[], Awaitable[Json]]] = {
         "moves": lambda: moves(given.seconds),
         "delivered": lambda: measure_delivery(given.seconds),
