@@ -6,22 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+from link_game import link_game
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
-def install(folder, package, entry):
-    """Announce a package's family in a folder that is on the path."""
-    info = folder / f"{package}-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[waystation.games]\n{entry}\n")
-
-
 def install_example(folder, name):
-    """One of the samples, under the names that its pyproject.toml gives."""
-    package = f"waystation_{name.replace('-', '_')}"
-    (folder / package).symlink_to(EXAMPLES / name / package)
-    install(folder, package, f"{name} = {package}:FAMILY")
+    link_game(EXAMPLES / name, folder)
 
 
 def run_waystation(folder, *arguments, exits=0):

@@ -7,8 +7,9 @@ import subprocess
 import sys
 
 import pytest
+from link_game import link_game
 
-from packages.installing import install, run_waystation
+from packages.installing import run_waystation
 from waystation.authoring.check_game import check_game
 from waystation.authoring.new_game import BadName, write_package
 
@@ -17,9 +18,7 @@ from waystation.authoring.new_game import BadName, write_package
 def folder(tmp_path_factory):
     """Where a new game is installed as it was written."""
     folder = tmp_path_factory.mktemp("site")
-    write_package("tiny-race", folder / "sources")
-    (folder / "waystation_tiny_race").symlink_to(folder / "sources/tiny-race/waystation_tiny_race")
-    install(folder, "waystation_tiny_race", "tiny-race = waystation_tiny_race:FAMILY")
+    link_game(write_package("tiny-race", folder / "sources"), folder)
     return folder
 
 
@@ -66,23 +65,19 @@ def test_nothing_is_wrong_with_a_new_game_and_bots_come_first_of_what_it_lacks(f
     ],
 )
 def test_a_mistake_is_found(tmp_path, rule, broken, told):
-    write_package("tiny-race", tmp_path / "sources")
-    package = tmp_path / "sources/tiny-race/waystation_tiny_race"
+    package = write_package("tiny-race", tmp_path / "sources") / "waystation_tiny_race"
     for module in (package / "rules.py", package / "game.py"):
         module.write_text(module.read_text().replace(rule, broken))
-    (tmp_path / "waystation_tiny_race").symlink_to(package)
-    install(tmp_path, "waystation_tiny_race", "tiny-race = waystation_tiny_race:FAMILY")
+    link_game(package.parent, tmp_path)
     last = findings(tmp_path)[-1]
     assert last["status"] == "wrong"
     assert told in last["text"]
 
 
 def test_a_text_that_nobody_has_written_is_named(tmp_path):
-    write_package("tiny-race", tmp_path / "sources")
-    package = tmp_path / "sources/tiny-race/waystation_tiny_race"
+    package = write_package("tiny-race", tmp_path / "sources") / "waystation_tiny_race"
     (package / "locale/messages.pot").unlink()
-    (tmp_path / "waystation_tiny_race").symlink_to(package)
-    install(tmp_path, "waystation_tiny_race", "tiny-race = waystation_tiny_race:FAMILY")
+    link_game(package.parent, tmp_path)
     words = next(each for each in findings(tmp_path) if each["about"] == "words")
     assert words["status"] == "missing"
     assert "tiny-race.option.Add" in words["text"]

@@ -1,8 +1,9 @@
 """Games that other packages bring: they are there when installed, and harm nobody when broken."""
 
 import pytest
+from link_game import link_game
 
-from packages.installing import games_listed, install, install_example, run_waystation
+from packages.installing import games_listed, install_example, run_waystation
 from waystation.games import game_ids
 
 MANIFEST = """
@@ -12,12 +13,22 @@ FAMILY = Family(id="odd", package="odd", games={"odd": "game:make"})
 """
 
 
+PROJECT = """
+[project]
+name = "odd"
+version = "1.0"
+entry-points."waystation.games".odd = "odd:FAMILY"
+"""
+
+
 @pytest.fixture
 def odd(tmp_path):
     """A package whose manifest is sound."""
-    (tmp_path / "odd").mkdir()
-    (tmp_path / "odd" / "__init__.py").write_text(MANIFEST)
-    install(tmp_path, "odd", "odd = odd:FAMILY")
+    sources = tmp_path / "sources"
+    (sources / "odd").mkdir(parents=True)
+    (sources / "odd" / "__init__.py").write_text(MANIFEST)
+    (sources / "pyproject.toml").write_text(PROJECT)
+    link_game(sources, tmp_path)
     return tmp_path
 
 
@@ -32,10 +43,10 @@ def test_its_bots_play_it_to_the_end(tmp_path):
     assert "liars-dice" in said
 
 
-def test_a_package_that_cannot_be_imported_is_named_and_left_out(tmp_path):
-    install(tmp_path, "odd", "odd = odd:FAMILY")
-    assert games_listed(tmp_path) == game_ids()
-    assert "The games of odd could not be loaded. ModuleNotFoundError" in run_waystation(tmp_path, "games")
+def test_a_package_that_cannot_be_imported_is_named_and_left_out(odd):
+    (odd / "odd" / "__init__.py").write_text("import nothing_of_this_name\n")
+    assert games_listed(odd) == game_ids()
+    assert "The games of odd could not be loaded. ModuleNotFoundError" in run_waystation(odd, "games")
 
 
 def test_a_game_that_cannot_be_made_is_named_and_left_out(odd):

@@ -7,5 +7,6 @@ FAMILY = Family(
     package="waystation_oh_hell",
     games={"oh-hell": "game:oh_hell"},
     words="words:OhHellWords",
+    board="board:BOARD",
     locale="locale",
 )
