@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from waystation.authoring.new_game import write_package
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -65,3 +67,14 @@ def test_every_tutorial_has_something_to_follow(follower):
         assert any(
             fence["kind"] == "console" for fence in follower.FENCE.finditer(page.read_text("utf-8"))
         ), page
+
+
+def test_the_tutorial_that_writes_a_game_ends_in_the_sample(follower, tmp_path):
+    write_package("liars-dice", tmp_path, "Liar's Dice")
+    page = (ROOT / "docs/tutorials/write-a-game.md").read_text(encoding="utf-8")
+    for fence in follower.FENCE.finditer(page):
+        if fence["title"]:
+            follower.follow_fence(fence, tmp_path, {}, [])
+    written = {path.relative_to(tmp_path) for path in tmp_path.rglob("*") if path.is_file()}
+    for path in written - {Path("liars-dice/README.md")}:
+        assert (tmp_path / path).read_text("utf-8") == (ROOT / "examples" / path).read_text("utf-8"), path

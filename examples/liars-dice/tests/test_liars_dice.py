@@ -56,5 +56,5 @@ def test_it_keeps_the_laws(seats, seed):
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-def test_what_is_sent_along_a_match_does_not_depend_on_what_is_hidden(seats):
+def test_a_re_deal_moves_what_is_hidden(seats):
     testing.a_re_deal_moves_what_is_hidden(GAME, seats, 1)

@@ -49,15 +49,20 @@ def determinise(s: Cups, seat: Seat | None, chance: Chance) -> Cups:
     world = s.copy()
     for other in range(len(s.left)) if s.agenda else ():
         if other != seat:
-            world.dice[other] = tuple(sorted(1 + chance.below("redeal", FACES) for _ in s.dice[other]))
+            rolled = [1 + chance.below("redeal", FACES) for _ in s.dice[other]]
+            world.dice[other] = tuple(sorted(rolled))
     world.chance = chance.fresh_branch()
     return world
 
 
 def sheets(s: Cups) -> Sequence[Sheet]:
     """A point for everybody whom one has outlasted."""
-    points = [[*s.lost, seat].index(seat) for seat in range(len(s.left))]
-    return [Sheet(seat, (Line(Phrase("sheet.outlasted"), n),) if n else ()) for seat, n in enumerate(points)]
+    return [Sheet(seat, lines_of(s, seat)) for seat in range(len(s.left))]
+
+
+def lines_of(s: Cups, seat: Seat) -> tuple[Line, ...]:
+    outlasted = s.lost.index(seat) if seat in s.lost else len(s.lost)
+    return (Line(Phrase("sheet.outlasted"), outlasted),) if outlasted else ()
 
 
 def targets(s: Cups) -> Sequence[str]:

@@ -114,8 +114,7 @@ class Call(Decision[Cups, Bid | Doubt]):
 
     def options(self, s: Cups) -> Sequence[Bid | Doubt]:
         bids = [Bid(n, face) for n in range(1, sum(s.left) + 1) for face in range(1, FACES + 1)]
-        last = s.bid[:2] if s.bid else (0, 0)
-        return [bid for bid in bids if (bid.number, bid.face) > last] + ([Doubt()] if s.bid else [])
+        return [bid for bid in bids if is_higher(s, bid)] + ([Doubt()] if s.bid else [])
 
     def resolve(self, s: Cups, choice: Bid | Doubt) -> None:
         if isinstance(choice, Bid):
@@ -130,6 +129,10 @@ class Call(Decision[Cups, Bid | Doubt]):
             return Refusal("LD-03")
         number, face, _ = s.bid
         return Refusal("LD-02", {"number": number, "face": face})
+
+
+def is_higher(s: Cups, bid: Bid) -> bool:
+    return s.bid is None or (bid.number, bid.face) > s.bid[:2]
 
 
 def show_dice(s: Cups, doubter: int, number: int, face: int, bidder: int) -> None:
