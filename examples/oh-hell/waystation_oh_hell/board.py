@@ -4,7 +4,7 @@ from waystation.kernel.board import Board, Colour, Look, Part, Zone
 from waystation_oh_hell.rules import CARDS
 from waystation_oh_hell.words import SIGNS, sign_of
 
-COLOURS: dict[str, Colour] = {"C": "black", "D": "red", "H": "red", "S": "black"}
+COLOURS: dict[str, Colour] = {"C": "green", "D": "blue", "H": "red", "S": "black"}
 
 BOARD = Board(
     zones=(
