@@ -13,7 +13,6 @@ it was, and --again tries those once more that nobody has noticed.
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import random
 import resource
@@ -31,7 +30,7 @@ from mutation.mutants import ROOT, Mutant, every_mutant, every_name
 from mutation.proofs import find_proofs, write_proofs
 from mutation.report import print_report, read_verdicts
 from mutation.results import UNTRIED, Row, read_rows, write_row
-from mutation.trials import QUICK_TESTS, TESTS, Limits, run_trials
+from mutation.trials import QUICK_TESTS, TESTS, Limits, read_measured, run_trials
 
 
 def choose(given: argparse.Namespace) -> list[Mutant]:
@@ -73,21 +72,18 @@ def with_progress(title: str, number: int, run: Callable[[Callable[[Row], None]]
 
 def try_all(mutants: Sequence[Mutant], tests: Sequence[str], limits: Limits) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        measured = Path(folder) / "seconds.json"
         # A process of its own imports the sources as they are: `try_imports` must not find them imported.
         process = os.fork()
         if not process:
-            with_progress(
-                "Functions", len(mutants), lambda done: run_trials(mutants, tests, limits, done, measured)
-            )
+            with_progress("Functions", len(mutants), lambda done: run_trials(mutants, tests, limits, done))
             os._exit(0)
         if os.waitpid(process, 0)[1]:
             sys.exit("The trials stopped early.")
-        seconds = json.loads(measured.read_text(encoding="utf-8"))
+        measured = read_measured()
         rows = read_rows(mutants)
         rest = [mutant for mutant in mutants if rows[mutant.id]["killed_by"] is None]
         with_progress(
-            "Imports", len(rest), lambda done: try_imports(rest, seconds, limits, Path(folder), done)
+            "Imports", len(rest), lambda done: try_imports(rest, measured, limits, Path(folder), done)
         )
 
 

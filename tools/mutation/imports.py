@@ -20,7 +20,18 @@ import pytest
 
 from mutation.mutants import ROOT, SOURCES, Mutant
 from mutation.results import Row
-from mutation.trials import NO_ANSWER, OPTIONS, Limits, in_children, row_of, rules_near, run_tests, time_limit
+from mutation.trials import (
+    NO_ANSWER,
+    OPTIONS,
+    Limits,
+    Measured,
+    in_children,
+    row_of,
+    rules_near,
+    run_tests,
+    tests_of,
+    time_limit,
+)
 
 IMPORT_SECONDS = 60.0
 """Processor time to import everything: what takes longer never ends."""
@@ -30,15 +41,19 @@ SHREWD_TESTS = 12
 them takes a fraction of a second.
 """
 
+NEAR_TESTS = 40
+"""Then so many that run the changed line, the quickest first."""
+
 
 def try_imports(
     mutants: Sequence[Mutant],
-    seconds: Mapping[str, float],
+    measured: Measured,
     limits: Limits,
     folder: Path,
     done: Callable[[Row], None],
 ) -> None:
-    """Try each mutant, given how long each test takes."""
+    """Try each mutant, given what was measured of the tests."""
+    seconds = measured.seconds
     ignored = shutil.ignore_patterns("client", "__pycache__")
     shutil.copytree(SOURCES / "waystation", folder / "right" / "waystation", ignore=ignored)
     for sources in (folder, ROOT / "tests"):
@@ -48,6 +63,8 @@ def try_imports(
     def find_tests(mutant: Mutant) -> Iterator[Sequence[str]]:
         if not rules_near(mutant):  # otherwise the tests of these rules are asked first
             yield [test for test, _ in noticed[mutant.family].most_common(SHREWD_TESTS)]
+            if mutant.file.endswith(".py"):  # a function that an import calls is called by tests too
+                yield sorted(tests_of(mutant, measured), key=lambda test: seconds[test])[:NEAR_TESTS]
         yield from files_with_tests(mutant, seconds)
 
     jobs = [

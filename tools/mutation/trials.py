@@ -11,7 +11,6 @@ from __future__ import annotations
 import ast
 import gc
 import hashlib
-import json
 import os
 import pickle
 import resource
@@ -91,11 +90,16 @@ class Measured:
     digest: str = ""
 
 
-def read_measured(items: Mapping[str, pytest.Item]) -> Measured | None:
+def read_measured() -> Measured:
+    measured: Measured = pickle.loads(MEASURED.read_bytes())  # noqa: S301 (our own file)
+    return measured
+
+
+def read_if_unchanged(items: Mapping[str, pytest.Item]) -> Measured | None:
     """What an earlier run has measured, if nothing has changed since."""
     if not MEASURED.exists():
         return None
-    measured: Measured = pickle.loads(MEASURED.read_bytes())  # noqa: S301 (our own file)
+    measured = read_measured()
     same = measured.digest == digest_of_everything() and items.keys() <= measured.seconds.keys()
     return measured if same else None
 
@@ -120,16 +124,14 @@ def run_trials(
     tests: Sequence[str],
     limits: Limits,
     done: Callable[[Row], None],
-    measured: Path,
 ) -> None:
-    """Try each mutant, and write down how long each test takes."""
+    """Try each mutant, and write down what was measured of the tests."""
     plugin = Trials(mutants, limits, done)
     os.environ["WAYSTATION_LAWS"] = "few"
     plugin.watch.start()
     code = pytest.main([*OPTIONS, *tests], [plugin])
     if code not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
         sys.exit("The tests could not be collected.")
-    measured.write_text(json.dumps(plugin.measured.seconds), encoding="utf-8")
 
 
 @dataclass(frozen=True)
@@ -162,7 +164,7 @@ class Trials:
             if not any(name in item.nodeid for name in NOT_ABOUT_RULES)
         }
         self.functions = functions_by_code()
-        self.measured = read_measured(self.items) or self._measure(at_import)
+        self.measured = read_if_unchanged(self.items) or self._measure(at_import)
         for file in {mutant.file for mutant in self.mutants if mutant.file.endswith(".py")}:
             compile_file(file), statements_in(file), named_in(file)  # once, before the processes split
         gc.freeze()  # pages that no collection touches are shared
@@ -200,7 +202,7 @@ class Trials:
         for before, after in changed.items():
             for function in self.functions[before]:
                 function.__code__ = after
-        tests = [self.items[name] for name in self._tests_of(mutant)]
+        tests = [self.items[name] for name in tests_of(mutant, self.measured)]
         return run_tests(tests, self.measured.seconds, rules_near(mutant), self.limits)
 
     def _ran_at_import(self, code: CodeType) -> bool:
@@ -209,11 +211,12 @@ class Trials:
             return True
         return any((code.co_filename, line) in self.measured.at_import for line in lines_of(code))
 
-    def _tests_of(self, mutant: Mutant) -> set[str]:
-        """The tests that run the mutant's lines."""
-        file = str(SOURCES / mutant.file)
-        lines = range(*statement_lines(mutant))
-        return {name for line in lines for name in self.measured.tests_by_line.get((file, line), ())}
+
+def tests_of(mutant: Mutant, measured: Measured) -> set[str]:
+    """The tests that run the mutant's lines."""
+    file = str(SOURCES / mutant.file)
+    lines = range(*statement_lines(mutant))
+    return {name for line in lines for name in measured.tests_by_line.get((file, line), ())}
 
 
 def run_tests(
