@@ -2,7 +2,7 @@
 PYTHON ?= .venv/bin/python
 PYTEST  = $(PYTHON) -m pytest -n auto --dist worksteal
 
-.PHONY: help venv requirements check test rules bench bench-compiled laws-long oracle planted mutants compiled test-compiled test-rest test-timed test-cluster nightly client wheel openapi docs tutorials types web-check web-test web-test-compiled web-test-timed web-test-nightly screenshots messages pseudo archive release-archive golden
+.PHONY: help venv requirements check test rules bench bench-compiled laws-long oracle planted mutants compiled test-compiled test-rest test-samples test-timed test-cluster nightly client wheel openapi docs tutorials types web-check web-test web-test-compiled web-test-timed web-test-nightly screenshots messages pseudo archive release-archive golden
 
 help:            ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -61,6 +61,12 @@ test-compiled:   ## what takes many matches, on the compiled build: laws, golden
 
 test-rest:       ## every test that takes neither many matches nor a cluster, and needs no idle machine
 	$(PYTEST) -m "not timed" $(addprefix --ignore=,$(MANY) tests/arena/test_cluster.py)
+
+SAMPLES = liars-dice oh-hell
+test-samples:    ## laws, fairness and secrets of the samples, as packages of other people
+	rm -rf build/samples
+	for sample in $(SAMPLES); do $(PYTHON) tools/link_game.py examples/$$sample build/samples; done
+	PYTHONPATH=build/samples $(PYTEST) tests/laws tests/bots/test_fairness.py tests/service/test_secrets.py tests/service/test_games.py -k "liars-dice or oh-hell"
 
 test-timed:      ## tests that measure time; they need an idle machine
 	$(PYTHON) -m pytest -m timed
