@@ -28,13 +28,13 @@ async def play(session: aiohttp.ClientSession, file: Path) -> None:
     server = await Client(session, "").call("GET", "/api/server")
     games = {game["id"]: game for game in server["games"]}
     pairs = [(games[name], level) for name in SAMPLES for level in games[name]["levels"]]
-    played = [await play_match(session, game, level) for game, level in pairs]
+    person = Client(session, "Ann")  # one for all: a server lets only so many guests in
+    await person.come_in()
+    played = [await play_match(person, game, level) for game, level in pairs]
     file.write_text(json.dumps(played), encoding="utf-8")  # noqa: ASYNC240 (nobody else waits here)
 
 
-async def play_match(session: aiohttp.ClientSession, game: Json, level: str) -> Json:
-    person = Client(session, "Ann")
-    await person.come_in()
+async def play_match(person: Client, game: Json, level: str) -> Json:
     bots = [{"holder": "bot", "level": level} for _ in range(game["seats"][0] - 1)]
     seats = [{"holder": "you"}, *bots]
     laid = await person.call("POST", "/api/tables", {"game": game["id"], "seats": seats})
