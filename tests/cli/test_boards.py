@@ -718,6 +718,20 @@ def test_no_label_or_name_is_written_that_no_table_shows():
 
 def test_a_game_without_a_board_shows_its_view():
     game = find_game("ticket-to-ride-usa")
-    assert "'pieces': 3" in printed_out(
-        boards.draw_view(game, {"pieces": 3}, words_for("en", game), 110, True)
-    )
+    view = {
+        "pieces": 3,
+        "last_card": "any",
+        "players": [{"hand": 2, "bid": None}, {"hand": 1, "bid": 4}],
+        "mine": ["red", "blue"],
+        "empty": [],
+    }
+    shown = printed_out(boards.draw_view(game, view, words_for("en", game), 110, True))
+    lines = [" ".join(line.strip("│ \n").split()) for line in shown.splitlines()]
+    assert lines[1:-1] == [
+        "pieces 3",
+        "last card any",
+        "players 1. hand 2, bid –",
+        "2. hand 1, bid 4",
+        "mine red blue",
+        "empty –",
+    ]

@@ -48,10 +48,30 @@ def test_nothing_of_the_template_is_left_in_a_new_game(folder):
     assert not any(re.search(r"my.game", text, re.IGNORECASE) for text in texts)
 
 
-def test_nothing_is_wrong_with_a_new_game_and_bots_come_first_of_what_it_lacks(folder):
+def test_nothing_is_wrong_with_a_new_game_and_what_it_lacks_is_named_in_order(folder):
     found = findings(folder)
     assert not [each for each in found if each["status"] == "wrong"]
-    assert next(each["about"] for each in found if each["status"] == "missing") == "bots"
+    lacking = [each["about"] for each in found if each["status"] == "missing"]
+    assert lacking == ["board", "bots", "refusals", "components", "forecast", "words", "words"]
+
+
+@pytest.mark.parametrize(
+    ("part", "told"),
+    [
+        ('Part("nmber", "numbers")', "No view has nmber."),
+        ('Part("number", "numbers", press="stap")', "number is pressed for stap: no option has that."),
+    ],
+)
+def test_a_board_that_does_not_fit_is_found(tmp_path, part, told):
+    package = write_package("tiny-race", tmp_path / "sources") / "waystation_tiny_race"
+    board = (
+        f"from waystation.kernel.board import Board, Part, Zone\n\nBOARD = Board((Zone('all', ({part},)),))\n"
+    )
+    (package / "board.py").write_text(board)
+    manifest = package / "__init__.py"
+    manifest.write_text(manifest.read_text().replace("    locale=", '    board="board:BOARD",\n    locale='))
+    link_game(package.parent, tmp_path)
+    assert findings(tmp_path)[-1] == {"game": "tiny-race", "about": "board", "status": "wrong", "text": told}
 
 
 @pytest.mark.parametrize(

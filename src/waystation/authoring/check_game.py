@@ -44,9 +44,6 @@ POSITIONS: Final = 3
 BOT_MATCHES: Final = 20
 """Matches of the heuristic against random play."""
 
-SHOWN: Final = 12
-"""Texts that are named; there may be more."""
-
 type Status = Literal["good", "wrong", "missing"]
 
 
@@ -62,7 +59,7 @@ class Finding:
 def check_game(game_id: str) -> Iterator[Finding]:
     """Everything there is to say about a game. What is wrong hides what comes after it."""
     game = find_game(game_id)
-    for check in (check_ends, check_fields, check_laws, check_views, check_options):
+    for check in (check_ends, check_fields, check_laws, check_views, check_options, check_board):
         found = check(game)
         yield found
         if found.status == "wrong":
@@ -187,6 +184,40 @@ def check_options(game: Game[Any]) -> Finding:
     return good("options", f"Their parameters have the same types all through: {', '.join(sorted(kinds))}.")
 
 
+def check_board(game: Game[Any]) -> Finding:
+    """Whether the description of the board speaks of what is in the views and options."""
+    family = families()[game.family]
+    board = family.board_of(game.id)
+    if board is None:
+        if family.client or family.package.startswith("waystation."):
+            return good("board", "The game brings a board of its own.")
+        return missing("board", "Describe how the table looks (`Family.board`): see Give a game a board.")
+    views = [game.view(match.state, seat) for match, _ in positions(game) for seat in range(match.seats)]
+    params = {name for match, _ in positions(game) for name in params_offered(match.state)}
+    zones = [(part, part.path.split(".")) for zone in board.zones for part in zone.parts]
+    for part, path in [*zones, *[(part, ["players", "*", *part.path.split(".")]) for part in board.seats]]:
+        if not any(is_in(view, path) for view in views):
+            return wrong("board", f"No view has {'.'.join(path)}.")
+        if unknown := sorted({*part.press.split()} - params):
+            return wrong("board", f"{part.path} is pressed for {', '.join(unknown)}: no option has that.")
+    return good("board", f"Its description fits the views: {', '.join(zone.name for zone in board.zones)}.")
+
+
+def params_offered(s: State) -> set[str]:
+    return {
+        name for decision in open_decisions(s) for option in decision.options(s) for name in option.params()
+    }
+
+
+def is_in(view: Json, path: Sequence[str]) -> bool:
+    """Whether a path of a description leads to something in a view."""
+    if not path:
+        return True
+    if isinstance(view, list):  # of players
+        return any(is_in(each, path[1:]) for each in view)
+    return isinstance(view, dict) and path[0] in view and is_in(view[path[0]], path[1:])
+
+
 # --- words ------------------------------------------------------------------------------------------------
 
 
@@ -194,8 +225,7 @@ def check_words(game: Game[Any]) -> Finding:
     unwritten = sorted(find_unwritten(game))
     if not unwritten:
         return good("words", "Every text that was needed in random matches is written.")
-    more = f" and {len(unwritten) - SHOWN} more" if len(unwritten) > SHOWN else ""
-    return missing("words", f"Write these texts: {', '.join(unwritten[:SHOWN])}{more}.")
+    return missing("words", f"Write these texts: {', '.join(unwritten)}.")
 
 
 def check_translations(game: Game[Any]) -> Iterator[Finding]:
@@ -213,6 +243,7 @@ def find_unwritten(game: Game[Any]) -> set[str]:
     for seats in game.seats:
         for seed in range(MATCHES):
             say_everything(game, words, seats, seed)
+    say_refusals(game, words)
     for setting in game.settings:
         words.setting(setting)
         for choice in setting.choices:
@@ -234,9 +265,14 @@ def say_everything(game: Game[Any], words: Words, seats: int, seed: int) -> None
     for sheet in game.sheets(match.state):
         for line in sheet.lines:
             words.sheet_line(line)
-    for seat in range(seats):
-        for refusal in game.refusals(begin(game, seats, {}, Swift.from_seed(seed)), seat).values():
-            words.why(refusal)
+
+
+def say_refusals(game: Game[Any], words: Words) -> None:
+    """Say why everything is refused that is refused in random matches."""
+    for match, _ in positions(game):
+        for seat in range(match.seats):
+            for refusal in game.refusals(match.state, seat).values():
+                words.why(refusal)
 
 
 def count_untranslated(game: Game[Any], language: str) -> tuple[int, int]:

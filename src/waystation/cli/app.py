@@ -222,7 +222,9 @@ def play(
 def simulate(
     game: GameId,
     matches: Annotated[int, typer.Option(min=1, help="Number of matches.")] = 100,
-    seats: Annotated[int, typer.Option(help="Number of seats.")] = 4,
+    seats: Annotated[
+        int | None, typer.Option(help="Number of seats.", show_default="4, or as many as the game has")
+    ] = None,
     seed: Annotated[str, typer.Option(help="A number. The same seed plays the same matches.")] = "0",
     agreed: WithSettings = None,
     jobs: Annotated[int, typer.Option(min=1, help="Number of processes.")] = 1,
@@ -243,8 +245,9 @@ def simulate(
 
     with report_errors():
         settings = cli_input.parse_settings(agreed)
+        number = cli_input.usual_seats(game) if seats is None else seats
         plan = simulate_cli.Plan(
-            cli_input.game_for(game, seats).id, seats, settings, cli_input.parse_number(seed), check
+            cli_input.game_for(game, number).id, number, settings, cli_input.parse_number(seed), check
         )
         try:
             report = simulate_cli.run(plan, matches, jobs, quiet=as_json)

@@ -1,4 +1,4 @@
-"""Boards as text. A game without a text board is shown as its view."""
+"""Boards as text. A game without a text board is shown by the parts of its view."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import Any
 
 from rich.console import RenderableType
 from rich.panel import Panel
-from rich.pretty import Pretty
+from rich.table import Table
 
 from waystation.games import families
 from waystation.kernel import Game, Json
 from waystation.words import Words
+from waystation.words.speech import readable
 
 type DrawBoard = Callable[[Game[Any], Json, Words, int, bool], RenderableType]
 """Draws a view in so many columns: the whole board, or only what changes at every step."""
@@ -23,6 +24,22 @@ def draw(game: Game[Any], view: Json, words: Words, width: int, *, whole: bool =
     return board(game, view, words, width, whole)
 
 
-def draw_view(game: Game[Any], view: Json, _words: Words, width: int, _whole: bool) -> RenderableType:
-    """Draw the raw view of a seat."""
-    return Panel(Pretty(view, expand_all=False), title=game.name, width=width)
+def draw_view(game: Game[Any], view: Json, words: Words, width: int, _whole: bool) -> RenderableType:
+    """Draw the view of a seat part by part, for a game that brings no text board."""
+    rows = Table.grid(padding=(0, 2))
+    for key, part in view.items() if isinstance(view, dict) else [("", view)]:
+        rows.add_row(readable(key), tell_part(part, words))
+    return Panel(rows, title=words.name(game.id), width=width)
+
+
+def tell_part(part: Json, words: Words) -> str:
+    """A part of a view in a line, or records in a line each."""
+    if isinstance(part, list) and any(isinstance(each, dict) for each in part):
+        return "\n".join(f"{number}. {tell_part(each, words)}" for number, each in enumerate(part, 1))
+    if isinstance(part, list):
+        return "  ".join(tell_part(each, words) for each in part) or "–"
+    if isinstance(part, dict):
+        return ", ".join(f"{readable(key)} {tell_part(each, words)}" for key, each in part.items())
+    if part is None or part is False:
+        return "–"
+    return words.name(part) if isinstance(part, str) else str(part)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from waystation.games import find_game
 from waystation.kernel import Game, Json, Settings, check_seats
 from waystation.kernel.match import FORMAT
 from waystation.words import LANGUAGES
+
+USUAL_SEATS: Final = 4
+"""Of matches that nobody looks at."""
 
 
 class BadInput(ValueError):
@@ -28,6 +31,11 @@ def game_for(game_id: str, seats: int) -> Game[Any]:
     found = find_game(game_id)
     check_seats(found, seats)
     return found
+
+
+def usual_seats(game_id: str) -> int:
+    """Four, or the number that a game has nearest to it."""
+    return min(find_game(game_id).seats, key=lambda seats: abs(seats - USUAL_SEATS))
 
 
 def parse_settings(text: list[str] | None) -> Settings:

@@ -30,7 +30,12 @@ def show_games() -> None:
     rows = describe_games()
     table = _table("id", "game", "seats", "rules version")
     for row in rows:
-        table.add_row(row["id"], row["name"], f"{row['seats'][0]}–{row['seats'][-1]}", row["rules_version"])
+        table.add_row(
+            row["id"],
+            row["name"],
+            "–".join(map(str, dict.fromkeys([row["seats"][0], row["seats"][-1]]))),
+            row["rules_version"],
+        )
     out.print(table)
     out.print("\nSettings, for --with NAME=VALUE:\n")
     settings = _table("game", "name", "value")

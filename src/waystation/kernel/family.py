@@ -34,7 +34,10 @@ class Family:
     words: str | None = None
     """The subclass of `Words` that speaks for these games."""
     text_board: str | None = None
-    """The function that draws a view in a terminal."""
+    """The function that draws a view in a terminal: given the game, the view, its words, the columns there
+    are, and whether the whole board is wanted or only what changes at every step, it returns something that
+    Rich can print, such as a string.
+    """
     board: str | None = None
     """The `Board` that describes how the client shows these games, or a mapping of boards by game."""
     client: str | None = None

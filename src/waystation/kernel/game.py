@@ -365,7 +365,9 @@ def begin[S: State](
 
 def check_seats(game: Game[Any], seats: int) -> None:
     if seats not in game.seats:
-        raise BadSettings(f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}.")
+        least, most = game.seats[0], game.seats[-1]
+        number = f"{least} to {most}" if least < most else str(least)
+        raise BadSettings(f"{game.name} is for {number} seats, not {seats}.")
 
 
 def check_settings(game: Game[Any], seats: int, settings: Settings) -> None:

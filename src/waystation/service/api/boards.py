@@ -11,7 +11,7 @@ from waystation.games import families
 from waystation.kernel.board import Board, Look, Part, Zone
 from waystation.service.api import wire
 from waystation.service.api.page import BOARD_ROUTE, File, read_board
-from waystation.words import UnknownMessage, Words
+from waystation.words import Words
 
 MODULE: Final = "board.js"
 """The module of a board. It exports `mount`; see docs/how-to/boards.md."""
@@ -69,10 +69,9 @@ def look_view(look: Look) -> wire.LookView:
 
 def heading(name: str, words: Words) -> str:
     """The message for a zone or a part; without one, its name: `final_round` is "Final round"."""
-    try:
+    if f"{words.game.family}.board.{name}" in words.texts:
         return words.label(f"board.{name}")
-    except UnknownMessage:
-        return name.replace("_", " ").replace("-", " ").capitalize()
+    return name.replace("_", " ").replace("-", " ").capitalize()
 
 
 # --- boards of their own --------------------------------------------------------------------------------
