@@ -94,6 +94,18 @@ def test_a_mistake_is_found(tmp_path, rule, broken, told):
     assert told in last["text"]
 
 
+def test_a_board_that_cannot_be_loaded_is_found(tmp_path):
+    package = write_package("tiny-race", tmp_path / "sources") / "waystation_tiny_race"
+    manifest = package / "__init__.py"
+    manifest.write_text(
+        manifest.read_text().replace("    locale=", '    board="nowhere:BOARD",\n    locale=')
+    )
+    link_game(package.parent, tmp_path)
+    last = findings(tmp_path)[-1]
+    assert (last["about"], last["status"]) == ("board", "wrong")
+    assert "nowhere:BOARD could not be loaded: ModuleNotFoundError" in last["text"]
+
+
 def test_a_text_that_nobody_has_written_is_named(tmp_path):
     package = write_package("tiny-race", tmp_path / "sources") / "waystation_tiny_race"
     (package / "locale/messages.pot").unlink()

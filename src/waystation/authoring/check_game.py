@@ -187,13 +187,17 @@ def check_options(game: Game[Any]) -> Finding:
 def check_board(game: Game[Any]) -> Finding:
     """Whether the description of the board speaks of what is in the views and options."""
     family = families()[game.family]
-    board = family.board_of(game.id)
+    try:
+        board = family.board_of(game.id)
+    except Exception as error:  # noqa: BLE001
+        return wrong("board", f"{family.board} could not be loaded: {type(error).__name__}: {error}")
     if board is None:
         if family.client or family.package.startswith("waystation."):
             return good("board", "The game brings a board of its own.")
         return missing("board", "Describe how the table looks (`Family.board`): see Give a game a board.")
-    views = [game.view(match.state, seat) for match, _ in positions(game) for seat in range(match.seats)]
-    params = {name for match, _ in positions(game) for name in params_offered(match.state)}
+    matches = [match for match, _ in positions(game)]
+    views = [game.view(match.state, seat) for match in matches for seat in range(match.seats)]
+    params = {name for match in matches for name in params_offered(match.state)}
     zones = [(part, part.path.split(".")) for zone in board.zones for part in zone.parts]
     for part, path in [*zones, *[(part, ["players", "*", *part.path.split(".")]) for part in board.seats]]:
         if not any(is_in(view, path) for view in views):

@@ -40,7 +40,7 @@ def read_template() -> list[tuple[str, str]]:
 def _walk(folder: Traversable, path: str) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for each in sorted(folder.iterdir(), key=lambda each: each.name):
-        if (each.is_dir() and not each.name.startswith(("_", "."))) or each.name.startswith("waystation_"):
+        if each.is_dir() and not each.name.startswith(("_", ".")):  # neither compiled nor cached
             found += _walk(each, f"{path}{each.name}/")
         elif each.is_file():
             found.append((f"{path}{each.name}", each.read_text(encoding="utf-8")))
