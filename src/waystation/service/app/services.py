@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 
 class Services:
+    warming: asyncio.Future[None]
+    """Done when the first visitors need not wait for anything."""
+
     def __init__(self, settings: Settings, database: Database, bus: Bus, people: People) -> None:
         self.settings = settings
         self.database = database
@@ -72,7 +75,7 @@ class Services:
         services = Services(settings, database, bus, await People.open(database))
         if settings.fleet:
             await services.tables.rules_in_use.join_fleet()
-        services.tables.run_in_background(asyncio.to_thread(services.warm_up))
+        services.warming = services.tables.run_in_background(asyncio.to_thread(services.warm_up))
         services.hub.start()
         services.presence.start()
         return services

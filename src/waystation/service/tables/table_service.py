@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
 from operator import attrgetter
@@ -198,11 +198,12 @@ class TableService:
         if change.line is not None and change.line.seq % SNAPSHOT_EVERY == 0:
             self.run_in_background(self._save_snapshot(table))
 
-    def run_in_background(self, work: Any) -> None:
+    def run_in_background[T](self, work: Awaitable[T]) -> asyncio.Future[T]:
         """Start work that nobody waits for. The set keeps a reference, or the task could be collected."""
         task = asyncio.ensure_future(work)
         self.background_tasks.add(task)
         task.add_done_callback(self.background_tasks.discard)
+        return task
 
     async def _save_snapshot(self, table: str) -> None:
         try:
