@@ -108,6 +108,30 @@ test("the board of any game fits the screen in every language", async ({ page })
   }
 });
 
+test("a piece is pressed, then the cell where it goes", async ({ page }) => {
+  await open(page, "konane", AGAINST_TWO.slice(0, 2));
+  const cell = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}:`) });
+  const lit = page.locator(".press:visible");
+  await expect(cell("a4")).toHaveAccessibleName("a4: black stone");
+  await cell("c4").click();
+  await expect(page.getByRole("status").getByText("No stone lies there.")).toBeInViewport();
+  expect(await findings(page)).toEqual([]);
+  await cell("a4").click();
+  await expect(cell("a4")).toHaveAttribute("aria-pressed", "true");
+  await expect(cell("c4")).toHaveClass(/next/);
+  await cell("c4").click();
+  await expect(page.getByRole("img", { name: "a4: empty" }).or(cell("a4"))).toHaveAccessibleName(/empty/);
+  while (!(await isOver(page))) {
+    await page.locator("main[data-status=over], .press[aria-disabled=false]").first().waitFor();
+    if (await isOver(page)) break;
+    const before = await shownSeq(page);
+    await lit.first().click();
+    await page.locator(".press.next").first().click();
+    await expect.poll(() => shownSeq(page)).toBeGreaterThan(before);
+  }
+  expect(await findings(page)).toEqual([]);
+});
+
 test("a package draws its board itself, and is played on it", async ({ page }) => {
   await open(page, "pebbles", AGAINST_TWO.slice(0, 2));
   const heap = page.locator("[data-own-board] button");

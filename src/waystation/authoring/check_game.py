@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from time import process_time
 from typing import Any, Final, Literal
 
@@ -202,7 +203,7 @@ def check_board(game: Game[Any]) -> Finding:
     for part, path in [*zones, *[(part, ["players", "*", *part.path.split(".")]) for part in board.seats]]:
         if not any(is_in(view, path) for view in views):
             return wrong("board", f"No view has {'.'.join(path)}.")
-        if unknown := sorted({*part.press.split()} - params):
+        if unknown := sorted({*chain(*part.presses)} - params):
             return wrong("board", f"{part.path} is pressed for {', '.join(unknown)}: no option has that.")
     return good("board", f"Its description fits the views: {', '.join(zone.name for zone in board.zones)}.")
 

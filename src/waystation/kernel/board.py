@@ -51,14 +51,24 @@ class Part:
     press: str = ""
     """The parameter of options that says what is pressed: a card's id, a die's face, the key of a pile or a
     cell, or the place in a list of numbers or cells, from 0. Of a grid with rows it is two parameters, as
-    `row column`. If it is empty, a card is pressed for any option that has its id as target or parameter.
+    `row column`. Where a piece goes from cell to cell, one press follows another: `start, end`. If it is
+    empty, a card is pressed for any option that has its id as target or parameter.
     """
     fan: bool = False
     """Cards overlap, so that many take little room."""
     columns: int = 0
     """How many cells a row of a grid has that is given as one list, or as a mapping of cells by their ids."""
+    column_names: str = ""
+    """What is written below the columns of a grid, with spaces between: `a b c d`."""
+    row_names: str = ""
+    """What is written beside its rows, from the top: `4 3 2 1`."""
     note: str = ""
     """The path of what is written below each pile, such as its points: of the same shape as the part."""
+
+    @property
+    def presses(self) -> list[list[str]]:
+        """The parameters of each press, one after another."""
+        return [params.split() for params in self.press.split(",")] if self.press else []
 
 
 @final

@@ -253,6 +253,11 @@ class Game[S: State]:
     def has_features(self) -> bool:
         return self.features is not no_features
 
+    @property
+    def explains(self) -> bool:
+        """Whether it can say why something that a person points at is not among the options."""
+        return self.targets is not no_targets
+
     def view_from(self, s: S, seat: Seat | None, public: Json) -> Json:
         """The view of a seat, given that of a spectator."""
         if seat is None:

@@ -58,9 +58,18 @@ def zone_view(zone: Zone, words: Words) -> wire.ZoneView:
 
 
 def part_view(part: Part, words: Words) -> wire.PartView:
-    path, note = part.path.split("."), part.note.split(".") if part.note else []
-    title = heading(path[-1], words)
-    return wire.PartView(path, title, part.kind, part.press.split(), part.fan, part.columns, note)
+    path = part.path.split(".")
+    return wire.PartView(
+        path=path,
+        title=heading(path[-1], words),
+        kind=part.kind,
+        press=part.presses,
+        fan=part.fan,
+        columns=part.columns,
+        column_names=part.column_names.split(),
+        row_names=part.row_names.split(),
+        note=part.note.split(".") if part.note else [],
+    )
 
 
 def look_view(look: Look) -> wire.LookView:

@@ -60,6 +60,7 @@ class Guests(Controller):
             printed=words.game.printed(),
             board=board_view(words),
             client=module_path(rules.family),
+            explains=rules.explains,
         )
         return Response(seen, headers=PRINTED_CACHING if lang in LANGUAGES else None)
 

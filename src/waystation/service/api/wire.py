@@ -372,15 +372,17 @@ class LookView(msgspec.Struct):
 class PartView(msgspec.Struct):
     """A part of the view, by the keys that lead to it. In `players`, the key `*` stands for every seat, `own`
     for the viewer's and `others` for the rest. `press` names the parameters of options that say what is
-    pressed, `note` leads to what is written below each pile.
+    pressed, for each press that follows another; `note` leads to what is written below each pile.
     """
 
     path: list[str]
     title: str
     kind: Kind
-    press: list[str]
+    press: list[list[str]]
     fan: bool
     columns: int
+    column_names: list[str]
+    row_names: list[str]
     note: list[str]
 
 
@@ -406,6 +408,7 @@ class GameView(GameSummary):
     """A game and its components. `printed` differs between families. `names` has the name of each component
     by its id, and `about` a sentence or two on what it does. `board` describes the board of a game that the
     client does not know, and `client` is the path of a module that draws it, if the package brings either.
+    `explains` says whether the game gives reasons why something on it cannot be done.
     """
 
     names: dict[str, str]
@@ -413,6 +416,7 @@ class GameView(GameSummary):
     printed: Json
     board: BoardView | None
     client: str | None
+    explains: bool
 
 
 class LevelView(msgspec.Struct):

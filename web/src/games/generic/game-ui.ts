@@ -9,6 +9,7 @@ import Facts from "./Facts.svelte";
 import Hand from "./Hand.svelte";
 import Options from "./Options.svelte";
 import Score from "./Score.svelte";
+import { searchables } from "./searchables";
 import { tally } from "./tally";
 import "./tokens.css";
 
@@ -28,6 +29,7 @@ export const ui: GameUi = {
   ownLabel: () => "",
   points: () => null,
   tally,
+  searchables,
   colour: (_match, seat) => colourOf(seat),
   buttons: () => [],
   listsAnswers: () => true,

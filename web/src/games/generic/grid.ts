@@ -10,7 +10,10 @@ export interface Cell {
   value: Json;
 }
 
-export function cellsOf({ columns, press }: Part, value: Json): { cells: Cell[]; columns: number } {
+export function cellsOf(
+  { columns, press: [first = []] }: Part,
+  value: Json,
+): { cells: Cell[]; columns: number } {
   if (isRecord(value)) {
     const across = columns || Object.keys(value).length;
     const cells = Object.entries(value).map(([id, each], at) => ({
@@ -27,7 +30,7 @@ export function cellsOf({ columns, press }: Part, value: Json): { cells: Cell[];
     ? rows.flatMap((row, y) => row.map((each, x) => ({ row: y, column: x, value: each })))
     : value.map((each, at) => ({ ...placeOf(at, across), value: each }));
   const ids = (row: number, column: number): number[] =>
-    press.length > 1 ? [row, column] : [row * across + column];
+    first.length > 1 ? [row, column] : [row * across + column];
   return { cells: flat.map((cell) => ({ ids: ids(cell.row, cell.column), ...cell })), columns: across };
 }
 

@@ -3,13 +3,13 @@ import type { OptionGroup } from "../../net/wire";
 import type { OpenTable } from "../../state/table.svelte";
 import { say } from "../../words/say.svelte";
 import { headingOf } from "./names";
-import { isAbout, isSame, narrowGroups, press, unpressable, type Thing } from "./press";
+import { isSame, narrowGroups, pickFor, press, targetOf, unpressable, type Pick, type Thing } from "./press";
 import { thingsIn } from "./things";
 import { viewOf } from "./view";
 import { zonesOf, type ZoneContent } from "./zones";
 
 export class Picking {
-  private last = $state.raw<{ seq: number | undefined; picked: readonly Thing[] }>({
+  private last = $state.raw<{ seq: number | undefined; picked: readonly Pick[] }>({
     seq: undefined,
     picked: [],
   });
@@ -18,6 +18,9 @@ export class Picking {
 
   /** The path of such a board that could not be shown. */
   failed = $state<string | null>(null);
+
+  /** What the player wants to know why nothing can be done with, and when. */
+  private asked = $state.raw<{ seq: number | undefined; thing: Thing } | null>(null);
 
   constructor(private readonly table: OpenTable) {}
 
@@ -32,7 +35,7 @@ export class Picking {
     const title = (key: string): string => headingOf(this.table, key);
     return zonesOf(viewOf(match), game?.board ?? null, seat, title, say("board_yours"));
   });
-  readonly picked = $derived.by<readonly Thing[]>(() =>
+  readonly picked = $derived.by<readonly Pick[]>(() =>
     this.last.seq === this.table.now?.seq && this.table.groups.length ? this.last.picked : [],
   );
   /** The options that are listed: those that cannot be pressed on the board. */
@@ -47,22 +50,39 @@ export class Picking {
     () => this.groups.length > 0 || (this.own === null && this.table.groups.length > 0),
   );
 
-  isPressable(thing: Thing | null): thing is Thing {
-    return thing !== null && this.table.options.some((option) => isAbout(option, thing));
+  /** What pressing a thing would pick; null if nothing can be done with it. */
+  pickFor(thing: Thing | null): Pick | null {
+    return thing && pickFor(this.table.groups, this.picked, thing);
   }
 
-  isPicked(thing: Thing): boolean {
-    return this.picked.some((each) => isSame(each, thing));
+  isPicked(pick: Pick): boolean {
+    return this.picked.some((each) => isSame(each, pick));
   }
 
-  /** Whether there is an option about both a thing and what is picked. */
-  goesWith(thing: Thing): boolean {
-    return this.picked.length > 0 && narrowGroups(this.table.groups, [...this.picked, thing]).length > 0;
+  /** Whether there is an option about both this and what else is picked. */
+  goesWith(pick: Pick): boolean {
+    if (!this.picked.length || this.isPicked(pick)) return false;
+    return narrowGroups(this.table.groups, [...this.picked, pick]).length > 0;
   }
 
-  press(thing: Thing): void {
+  /** Whether the server says why something cannot be done: to players, of the present. */
+  readonly canAsk = $derived.by<boolean>(() => {
+    const { game, seat, now, past } = this.table;
+    return !!game?.explains && seat !== null && now?.status === "playing" && past.number === null;
+  });
+  readonly refused = $derived.by<Thing | null>(() =>
+    this.asked && this.canAsk && this.asked.seq === this.table.now?.seq ? this.asked.thing : null,
+  );
+
+  askWhyNot(thing: Thing): void {
+    const isAgain = this.refused !== null && targetOf(this.refused) === targetOf(thing);
+    this.asked = isAgain ? null : { seq: this.table.now?.seq, thing };
+  }
+
+  press(pick: Pick): void {
     if (!this.table.ready) return;
-    const { play, picked } = press(this.table.groups, this.picked, thing);
+    this.asked = null;
+    const { play, picked } = press(this.table.groups, this.picked, pick);
     this.last = { seq: this.table.now?.seq, picked };
     if (play) this.table.choose(play);
   }

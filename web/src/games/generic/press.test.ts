@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Option, OptionGroup } from "../../net/wire";
 import { cellsOf } from "./grid";
 import { matrixOf } from "./matrix";
-import { isAbout, narrowGroups, press, thingOf, unpressable, type Thing } from "./press";
+import { isAbout, narrowGroups, pickFor, press, thingOf, unpressable, type Pick, type Thing } from "./press";
 import { thingsIn } from "./things";
 import { plainPart, zonesOf } from "./zones";
 
@@ -15,8 +15,8 @@ function group(kind: string, ...options: Option[]): OptionGroup {
   return { kind, group: kind, options };
 }
 
-const card = (id: string): Thing => ({ press: ["card"], ids: [id], name: id });
-const cell = (row: number, column: number): Thing => ({
+const card = (id: string): Pick => ({ press: ["card"], ids: [id], name: id });
+const cell = (row: number, column: number): Pick => ({
   press: ["row", "column"],
   ids: [row, column],
   name: "",
@@ -44,7 +44,7 @@ describe("a press", () => {
   });
 
   it("finds options of a card by any parameter or the target, if its part names none", () => {
-    const any: Thing = { press: [], ids: ["a"], name: "" };
+    const any: Pick = { press: [], ids: ["a"], name: "" };
     expect(isAbout(option("x", { taken: "a" }), any)).toBe(true);
     expect(isAbout(option("x", {}, "a"), any)).toBe(true);
     expect(isAbout(option("x", { taken: "b" }), any)).toBe(false);
@@ -70,7 +70,8 @@ describe("a press", () => {
 
 describe("the list beside the board", () => {
   it("leaves out what can be pressed on the board, until it is picked", () => {
-    const things = [card("a"), card("b"), cell(0, 0), cell(0, 1)];
+    const picks = [card("a"), card("b"), cell(0, 0), cell(0, 1)];
+    const things = picks.map(({ press: step, ids, name }) => ({ steps: [step], ids, name }));
     const both = [...HAND, group("Pass", option("pass", {}))];
     expect(unpressable(both, things, []).map(({ kind }) => kind)).toEqual(["Pass"]);
     expect(unpressable(narrowGroups(both, [card("a")]), things, [card("a")])).toHaveLength(2);
@@ -79,9 +80,9 @@ describe("the list beside the board", () => {
 
   it("knows every card, pile, number and cell of the zones", () => {
     const parts = [
-      { ...plainPart(["hand"], ""), kind: "cards" as const, press: ["card"] },
-      { ...plainPart(["heaps"], ""), kind: "numbers" as const, press: ["heap"] },
-      { ...plainPart(["cells"], ""), kind: "grid" as const, press: ["row", "column"] },
+      { ...plainPart(["hand"], ""), kind: "cards" as const, press: [["card"]] },
+      { ...plainPart(["heaps"], ""), kind: "numbers" as const, press: [["heap"]] },
+      { ...plainPart(["cells"], ""), kind: "grid" as const, press: [["row", "column"]] },
     ];
     const board = { zones: [{ name: "", title: "", half: false, parts }], seats: [], looks: {}, dice: [] };
     const view = { hand: [{ card: "a", seat: 1 }, null], heaps: [3, 4], cells: [[null], ["x"]] };
@@ -107,7 +108,7 @@ describe("a grid", () => {
       ["b1"],
     ]);
     expect(
-      cellsOf({ ...grid, press: ["row", "column"] }, [["x"], [null]]).cells.map(({ ids }) => ids),
+      cellsOf({ ...grid, press: [["row", "column"]] }, [["x"], [null]]).cells.map(({ ids }) => ids),
     ).toEqual([
       [0, 0],
       [1, 0],
@@ -116,7 +117,41 @@ describe("a grid", () => {
 
   it("cannot be pressed without a parameter that names its cells", () => {
     expect(thingOf(grid, [0], "")).toBeNull();
-    expect(thingOf({ ...grid, press: ["cell"] }, [0], "x")).toEqual({ press: ["cell"], ids: [0], name: "x" });
+    expect(thingOf({ ...grid, press: [["cell"]] }, [0], "x")).toEqual({
+      steps: [["cell"]],
+      ids: [0],
+      name: "x",
+    });
+  });
+});
+
+describe("a piece that goes from cell to cell", () => {
+  const at = (id: string): Thing => ({ steps: [["start"], ["end"]], ids: [id], name: id });
+  const hops = [
+    group(
+      "Hop",
+      option("a1 a3", { start: "a1", end: "a3" }),
+      option("a1 c1", { start: "a1", end: "c1" }),
+      option("e1 c1", { start: "e1", end: "c1" }),
+    ),
+  ];
+
+  it("is pressed where it lies, then where it goes", () => {
+    expect(pickFor(hops, [], at("c1"))).toBeNull();
+    const start = pickFor(hops, [], at("a1"));
+    expect(start?.press).toEqual(["start"]);
+    const { picked } = press(hops, [], start as Pick);
+    const end = pickFor(hops, picked, at("c1"));
+    expect(end?.press).toEqual(["end"]);
+    expect(press(hops, picked, end as Pick).play?.do).toBe("a1 c1");
+  });
+
+  it("gives way to another that is pressed, and is put back by a second press", () => {
+    const [start, other] = [pickFor(hops, [], at("a1")), pickFor(hops, [], at("e1"))];
+    expect(pickFor(hops, [start as Pick], at("e1"))).toEqual(other);
+    expect(pickFor(hops, [start as Pick], at("a1"))).toEqual(start);
+    expect(press(hops, [start as Pick], start as Pick).picked).toEqual([]);
+    expect(unpressable(hops, [at("a1"), at("a3"), at("c1"), at("e1")], [])).toEqual([]);
   });
 });
 

@@ -3,21 +3,53 @@ import type { Option, OptionGroup, Part } from "../../net/wire";
 
 type Id = string | number;
 
-/** A card, a die, a pile or a cell: the parameters by which options name it, and their values. */
+/** A card, a die, a pile or a cell. Each step has the parameters by which options name it then: where a piece
+ * goes from cell to cell, one press says from where and the next to where.
+ */
 export interface Thing {
-  press: readonly string[];
+  steps: readonly (readonly string[])[];
   ids: readonly Id[];
   name: string;
 }
 
-/** A thing of a part; null if it cannot be pressed there: only cards need no parameter that names them. */
-export function thingOf(part: Part, ids: readonly Id[], name: string): Thing | null {
-  if (!part.press.length) return part.kind === "cards" ? { press: [], ids, name } : null;
-  return part.press.length === ids.length ? { press: part.press, ids, name } : null;
+/** A thing that is pressed at one of its steps. */
+export interface Pick {
+  press: readonly string[];
+  ids: readonly Id[];
+  name: string;
+  /** Whether something else is pressed next, even if only one option is left. */
+  more?: boolean;
 }
 
-/** Whether an option is about a thing. */
-export function isAbout({ target, params }: Option, { press, ids }: Thing): boolean {
+/** A thing of a part; null if it cannot be pressed there: only cards need no parameter that names them. */
+export function thingOf(part: Part, ids: readonly Id[], name: string): Thing | null {
+  if (!part.press.length) return part.kind === "cards" ? { steps: [[]], ids, name } : null;
+  return part.press.every((step) => step.length === ids.length) ? { steps: part.press, ids, name } : null;
+}
+
+/** What a player points at who asks why nothing can be done with a thing. */
+export function targetOf({ ids }: Thing): string {
+  return ids.join(" ");
+}
+
+export function picksOf({ steps, ids, name }: Thing): Pick[] {
+  return steps.map((press, at) => ({ press, ids, name, more: at + 1 < steps.length }));
+}
+
+/** What pressing a thing would pick: the next step if there are options for it, or else the first; what is
+ * picked already is taken back. Null if no option is about it.
+ */
+export function pickFor(groups: readonly OptionGroup[], picked: readonly Pick[], thing: Thing): Pick | null {
+  const picks = picksOf(thing);
+  const again = picks.find((pick) => picked.some((each) => isSame(each, pick)));
+  if (again) return again;
+  const next = picks.find(({ press }) => !picked.some((each) => each.press.join() === press.join()));
+  if (next && narrowGroups(groups, [...picked, next]).length) return next;
+  return picks.slice(0, 1).find((pick) => narrowGroups(groups, [pick]).length) ?? null;
+}
+
+/** Whether an option is about what is pressed. */
+export function isAbout({ target, params }: Option, { press, ids }: Pick): boolean {
   const given: Record<string, unknown> = { ...params };
   if (press.length) return press.every((param, at) => isNamed(given[param], ids[at]));
   return isNamed(target, ids[0]) || Object.values(given).some((value) => isNamed(value, ids[0]));
@@ -29,16 +61,16 @@ function isNamed(value: unknown, id: Id | undefined): boolean {
   return id !== undefined && value !== null && String(value) === String(id);
 }
 
-export function isSame(one: Thing, other: Thing): boolean {
+export function isSame(one: Pick, other: Pick): boolean {
   return one.press.join() === other.press.join() && one.ids.join() === other.ids.join();
 }
 
-/** The options that are about all of these things, in their groups. */
-export function narrowGroups(groups: readonly OptionGroup[], things: readonly Thing[]): OptionGroup[] {
+/** The options that are about all of these, in their groups. */
+export function narrowGroups(groups: readonly OptionGroup[], picks: readonly Pick[]): OptionGroup[] {
   return groups
     .map((group) => ({
       ...group,
-      options: group.options.filter((option) => things.every((thing) => isAbout(option, thing))),
+      options: group.options.filter((option) => picks.every((pick) => isAbout(option, pick))),
     }))
     .filter(({ options }) => options.length);
 }
@@ -47,13 +79,13 @@ export function narrowGroups(groups: readonly OptionGroup[], things: readonly Th
 export function unpressable(
   groups: readonly OptionGroup[],
   things: readonly Thing[],
-  picked: readonly Thing[],
+  picked: readonly Pick[],
 ): OptionGroup[] {
-  const open = things.filter((thing) => !picked.some((each) => isSame(each, thing)));
+  const open = things.flatMap(picksOf).filter((pick) => !picked.some((each) => isSame(each, pick)));
   return groups
     .map((group) => ({
       ...group,
-      options: group.options.filter((option) => !open.some((thing) => isAbout(option, thing))),
+      options: group.options.filter((option) => !open.some((pick) => isAbout(option, pick))),
     }))
     .filter(({ options }) => options.length);
 }
@@ -61,15 +93,17 @@ export function unpressable(
 /** What a press does: it plays the only option there is, or leaves those that are about all that was pressed. */
 export interface Pressed {
   play: Option | null;
-  picked: readonly Thing[];
+  picked: readonly Pick[];
 }
 
-/** Press a thing. What was pressed before is kept if there are options about both; pressing again takes it back. */
-export function press(groups: readonly OptionGroup[], picked: readonly Thing[], thing: Thing): Pressed {
-  if (picked.some((each) => isSame(each, thing)))
-    return { play: null, picked: picked.filter((each) => !isSame(each, thing)) };
-  const both = [...picked, thing];
-  const kept = narrowGroups(groups, both).length ? both : [thing];
+/** Press something. What was pressed before is kept if there are options about both; pressing again takes it back. */
+export function press(groups: readonly OptionGroup[], picked: readonly Pick[], pick: Pick): Pressed {
+  if (picked.some((each) => isSame(each, pick)))
+    return { play: null, picked: picked.filter((each) => !isSame(each, pick)) };
+  const both = [...picked, pick];
+  const kept = narrowGroups(groups, both).length ? both : [pick];
   const [only, ...more] = narrowGroups(groups, kept).flatMap(({ options }) => options);
-  return only && !more.length ? { play: only, picked: [] } : { play: null, picked: only ? kept : [] };
+  return only && !more.length && !pick.more
+    ? { play: only, picked: [] }
+    : { play: null, picked: only ? kept : [] };
 }

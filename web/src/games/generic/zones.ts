@@ -114,7 +114,17 @@ function plainZone(
 }
 
 export function plainPart(path: string[], title: string): Part {
-  return { path, title, kind: "any", press: [], fan: false, columns: 0, note: [] };
+  return {
+    path,
+    title,
+    kind: "any",
+    press: [],
+    fan: false,
+    columns: 0,
+    column_names: [],
+    row_names: [],
+    note: [],
+  };
 }
 
 /** What is told of a seat beside its name: what the description says, or all that has no zone. */
