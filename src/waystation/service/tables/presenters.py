@@ -528,8 +528,9 @@ def option_groups(match: Match[Any], seat: Seat, words: Words) -> list[OptionGro
     groups: dict[str, OptionGroup] = {}
     for decision, action in open_options(match.state, seat):
         kind = type(action).__name__
-        group = groups.setdefault(kind, OptionGroup(kind, words.group(action), []))
-        group.options.append(option_view(decision, action, match, words))
+        if kind not in groups:
+            groups[kind] = OptionGroup(kind, words.group(action), [])
+        groups[kind].options.append(option_view(decision, action, match, words))
     return list(groups.values())
 
 

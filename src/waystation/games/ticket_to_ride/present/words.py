@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from waystation.games.ticket_to_ride.actions import ClaimRoute, DrawTickets
 from waystation.games.ticket_to_ride.board import CARDS, Board
 from waystation.games.ticket_to_ride.forecast import FEATURES
 from waystation.games.ticket_to_ride.turn import cards_of
-from waystation.kernel import Action, Json, Refusal
+from waystation.kernel import Action, Game, Json, Refusal
 from waystation.words.speech import LocalisedText, Words
 
 if TYPE_CHECKING:
@@ -17,9 +18,18 @@ if TYPE_CHECKING:
 
 DECKS: Final = {1: ("tickets",), 2: ("short", "long")}
 
+CACHED_OPTIONS: Final = 10_000
+"""Options whose texts are kept in each language: nearly all that a map has. The same ones are offered turn
+after turn, at every table.
+"""
+
 
 class TicketToRideWords(Words):
     features = FEATURES
+
+    def __init__(self, language: str, game: Game[Any], seat_names: Sequence[str] | None = None) -> None:
+        super().__init__(language, game, seat_names)
+        self.option_text: Callable[[Action], str] = lru_cache(CACHED_OPTIONS)(self.write_option)
 
     def component_names(self) -> dict[str, str]:
         """Also border points, by their country, and routes and tickets, by their two ends."""
@@ -46,6 +56,13 @@ class TicketToRideWords(Words):
     def say_decide_first(self, why: str, refusal: Refusal) -> str:
         """The sentence of the rule says it."""
         return why
+
+    def option(self, action: Action, s: Any) -> str:
+        return self.option_text(action)
+
+    def write_option(self, action: Action) -> str:
+        """The text of an option, which needs nothing but the option itself."""
+        return super().option(action, None)
 
     def option_params(self, action: Action, s: Any) -> Mapping[str, Json]:
         match action:
