@@ -26,7 +26,14 @@ async def test_a_game_is_shown_as_it_is_listed_and_with_all_that_is_printed(home
         shown = await ann.ok("GET", f"/api/games/{game}")
         assert shown["names"][game] == shown["name"]
         assert {key: shown[key] for key in listed[0]} in listed
-        assert set(shown) - set(listed[0]) == {"about", "board", "client", "names", "printed"}
+        assert set(shown) - set(listed[0]) == {
+            "about",
+            "board",
+            "client",
+            "explains",
+            "names",
+            "printed",
+        }
 
 
 async def test_the_server_says_who_you_are_if_it_knows_you(home):

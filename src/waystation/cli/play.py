@@ -298,9 +298,7 @@ class Turn:
     def explain(self, letters: str) -> bool:
         """Print why something is not offered: the rule that forbids it."""
         if not letters:
-            self.out.print(
-                self.words.general_text("play.ask_what", question=self.words.label("hint.question"))
-            )
+            self.out.print(self.words.general_text("play.ask_what", question=self.example_question()))
             return False
         if letters.isdecimal():
             return self.show_number(int(letters))
@@ -355,12 +353,16 @@ class Turn:
         return self.words.general_text("play.offered", numbers=self.menu.numbers_for(target))
 
     def show_help(self) -> bool:
-        question = self.words.label("hint.question")
+        question = self.example_question()
         example = self.menu.choices[0].notation
         self.out.print(self.words.general_text("play.help", example=example, question=question))
         if more := self.words.more_help():
             self.out.print(more)
         return False
+
+    def example_question(self) -> str:
+        """What somebody might ask about: by the game's words, or else the first thing there is."""
+        return self.words.label_if_written("hint.question") or self.targets()[0]
 
     def show_hints(self) -> bool:
         """Print hints, with the numbers of the menu."""

@@ -217,6 +217,8 @@ class Game[S: State]:
     """The view of a seat, made from that of a spectator: where many look on, what all of them see is built
     once. What is the same for everybody has to be the same object. Without it, each view is built anew.
     """
+    by_points: bool = True
+    """Whether people compare points. Otherwise the sheets only say who has won."""
     rules: Any = None  # what its tables refer to: the map, the edition
     printed: Callable[[], Json] = nothing_printed
     """What lies in the box, for whoever draws it: the same for every match."""

@@ -182,6 +182,10 @@ class Words:
         """A text of the game, named by its section and key: `board.hand`."""
         return self.fill(f"{self.game.family}.{key}", params)
 
+    def label_if_written(self, key: str) -> str:
+        """A text that a game may do without; nothing if nobody has written it."""
+        return self.label(key) if f"{self.game.family}.{key}" in self.texts else ""
+
     def general_text(self, key: str, **params: Json) -> str:
         """A text that is the same for all games."""
         return self.fill(f"general.{key}", params)

@@ -24,6 +24,9 @@ const game = (id: string, settings: Setting[], family = "trail"): GameSummary =>
   rules_version: "1",
   levels: ["conductor"],
   hints: true,
+  by_points: true,
+  summary: "",
+  duration: "",
   settings,
 });
 const ruling = (rule: string, confidence?: Confidence): Block => ({

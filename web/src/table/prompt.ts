@@ -50,9 +50,11 @@ export function winnersSentence(table: OpenTable): string {
   const first = (table.now?.match?.sheets ?? []).filter((sheet) => sheet.place === 1);
   const points = first[0]?.total ?? 0;
   const names = first.map((sheet) => table.seatName(sheet.seat));
+  const byPoints = table.game?.by_points ?? true;
   if (names.length === 1 && first[0]?.seat === table.now?.you[0] && table.now?.you.length === 1) {
-    return say("table_you_won", { number: points });
+    return byPoints ? say("table_you_won", { number: points }) : say("table_you_won_plainly");
   }
   const name = joinNames(names);
+  if (!byPoints) return say(names.length > 1 ? "table_shared_plainly" : "table_won_plainly", { name });
   return say(names.length > 1 ? "table_shared" : "table_won", { name, number: points });
 }

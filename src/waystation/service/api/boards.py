@@ -78,9 +78,7 @@ def look_view(look: Look) -> wire.LookView:
 
 def heading(name: str, words: Words) -> str:
     """The message for a zone or a part; without one, its name: `final_round` is "Final round"."""
-    if f"{words.game.family}.board.{name}" in words.texts:
-        return words.label(f"board.{name}")
-    return name.replace("_", " ").replace("-", " ").capitalize()
+    return words.label_if_written(f"board.{name}") or name.replace("_", " ").replace("-", " ").capitalize()
 
 
 # --- boards of their own --------------------------------------------------------------------------------

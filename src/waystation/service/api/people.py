@@ -98,6 +98,9 @@ def game_summary(words: Words) -> wire.GameSummary:
         [setting_view(setting, words) for setting in game.settings],
         levels_of(game),
         game.has_heuristic,
+        game.by_points,
+        words.label_if_written(f"summary.{game.id}"),
+        words.label_if_written(f"duration.{game.id}"),
     )
 
 

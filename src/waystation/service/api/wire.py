@@ -345,7 +345,9 @@ class SettingView(msgspec.Struct):
 
 class GameSummary(msgspec.Struct):
     """A game that this server offers, with the `levels` of bots that play it, from the weakest to the
-    strongest. `hints` says whether a table may have hints.
+    strongest. `hints` says whether a table may have hints, `by_points` whether people compare points at the
+    end. `summary` is a sentence on what it is about, and `duration` how long it takes; they are empty if the
+    game's words do not say.
     """
 
     id: str
@@ -356,6 +358,9 @@ class GameSummary(msgspec.Struct):
     settings: list[SettingView]
     levels: list[str]
     hints: bool
+    by_points: bool
+    summary: str
+    duration: str
 
 
 class LookView(msgspec.Struct):

@@ -146,5 +146,6 @@ def konane(_version=""):
         determinise=redeal,
         sheets=sheets,
         targets=lambda _s: CELLS,
+        by_points=False,
         weigh=weigh,
     )

@@ -19,6 +19,9 @@ const USA: GameSummary = {
   rules_version: "1",
   levels: ["conductor"],
   hints: true,
+  by_points: true,
+  summary: "",
+  duration: "",
   settings: [{ name: "start", kind: "seat", choices: [], default: null, text: "Who starts", rule: "" }],
 };
 const TRAIL: GameSummary = {
@@ -29,6 +32,9 @@ const TRAIL: GameSummary = {
   rules_version: "1",
   levels: ["conductor"],
   hints: true,
+  by_points: true,
+  summary: "",
+  duration: "",
   settings: [
     { name: "first_game", kind: "flag", choices: [], default: false, text: "As for a first game", rule: "" },
     {

@@ -7,11 +7,11 @@ export function familyName(family: Family): string {
 }
 
 export function familySummary(family: Family): string {
-  return posterText(family.id, "summary") ?? "";
+  return posterText(family.id, "summary") ?? family.variants[0]?.game.summary ?? "";
 }
 
 export function familyTime(family: Family): string {
-  return posterText(family.id, "duration") ?? "";
+  return posterText(family.id, "duration") ?? family.variants[0]?.game.duration ?? "";
 }
 
 /** What distinguishes a variant, as "Germany". */
