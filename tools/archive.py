@@ -11,7 +11,7 @@ from typing import Any
 from rich.progress import track
 
 from waystation.bots import find_player, observe
-from waystation.games import find_game, game_ids
+from waystation.games import bundled_games, find_game
 from waystation.kernel import Game, Match, Settings, pending
 
 FOLDER = Path(__file__).parents[1] / "tests" / "archive"
@@ -39,8 +39,10 @@ def variants(game: Game[Any]) -> list[Settings]:
 
 
 def main() -> None:
-    tables = [(find_game(game), seats, {}) for game in game_ids() for seats in find_game(game).seats]
-    tables += [(find_game(game), 3, variant) for game in game_ids() for variant in variants(find_game(game))]
+    tables = [(find_game(game), seats, {}) for game in bundled_games() for seats in find_game(game).seats]
+    tables += [
+        (find_game(game), 3, variant) for game in bundled_games() for variant in variants(find_game(game))
+    ]
     for game, seats, settings in track(tables, "Playing"):
         name = "-".join([f"{seats}-seats", *map(str, settings.values())])
         path = FOLDER / game.id / game.rules_version / f"{name}.way"

@@ -18,7 +18,7 @@ from typing import Final
 from docs_reference import write_reference
 from mutation.proofs import read_proofs
 
-from waystation.games import families
+from waystation.games import bundled_families
 
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"
@@ -74,7 +74,7 @@ def gather_pages(language: str) -> None:
     target = GATHERED / language
     for page in sorted(pages_of(language)):
         copy_page(page, target / page.relative_to(folder_of(language)))
-    for family in families().values():
+    for family in bundled_families().values():
         text = family.folder(family.rulebook).joinpath(f"{language}.md").read_text(encoding="utf-8")
         page = escape_brackets(text)
         write(target / "rules" / f"{family.id}.md", with_proofs(page) if language == "en" else page)

@@ -20,7 +20,7 @@ import asyncpg
 
 from waystation import __version__
 from waystation.bots import find_player, observe
-from waystation.games import find_game, game_ids
+from waystation.games import bundled_games, find_game
 from waystation.kernel import Match, pending
 from waystation.service.app.services import Services
 from waystation.service.config.settings import Settings
@@ -47,9 +47,9 @@ async def fill(settings: Settings) -> None:
     services = await Services.open(settings)
     try:
         ann, _ = await services.people.create_guest("Ann", "ja")
-        for game in game_ids():
+        for game in bundled_games():
             await play_a_while(services, ann, game)
-        over = [await import_match(services.store, play_whole_match(game), ann) for game in game_ids()]
+        over = [await import_match(services.store, play_whole_match(game), ann) for game in bundled_games()]
         await archive_table(services.store, over[0].id)
         await services.tables.create(new_table("stone-age", ann, Chair("open")))
     finally:

@@ -11,12 +11,11 @@ from waystation.authoring.check_game import Finding, Status, check_game
 from waystation.authoring.new_game import BadName, write_package
 from waystation.cli.input import BadInput
 from waystation.cli.screen import console
-from waystation.games import families, find_game, playable_games
+from waystation.games import bundled_games, find_game, playable_games
 from waystation.kernel import Json
 
 MARKS: Final[dict[Status, str]] = {"good": "✓", "wrong": "✗", "missing": "○"}
 STYLES: Final[dict[Status, str]] = {"good": "green", "wrong": "bold red", "missing": "yellow"}
-OURS: Final = "waystation."
 
 
 def begin_game(name: str, into: Path, title: str) -> None:
@@ -38,9 +37,7 @@ def games_to_check(game: str | None) -> list[str]:
     """The named game; or all that did not come with Waystation."""
     if game is not None:
         return [find_game(game).id]
-    found = [
-        name for name in playable_games() if not families()[find_game(name).family].package.startswith(OURS)
-    ]
+    found = [name for name in playable_games() if name not in bundled_games()]
     if not found:
         raise BadInput("No game of another package is installed. Name a game, or begin one: new-game NAME.")
     return found

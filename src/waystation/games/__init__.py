@@ -38,6 +38,16 @@ def families() -> Mapping[str, Family]:
     return _load_families()[0]
 
 
+def bundled_families() -> Mapping[str, Family]:
+    """The families that come with Waystation, by id; all others are packages of other people."""
+    return {id_: family for id_, family in families().items() if family.package.startswith(f"{__name__}.")}
+
+
+def bundled_games() -> list[str]:
+    """Every game that comes with Waystation, in the order they are listed."""
+    return [game for family in bundled_families().values() for game in family.games]
+
+
 def broken_families() -> Mapping[str, str]:
     """Why a family could not be loaded, by the name of its entry point."""
     return _load_families()[1]
