@@ -17,7 +17,7 @@ from waystation.arena.presets import ladder_plans
 from waystation.arena.results import read_results, save_results
 from waystation.bots import PLAYERS
 from waystation.cli.app import app
-from waystation.games import game_ids
+from waystation.games import find_game, game_ids
 
 
 @pytest.fixture
@@ -66,7 +66,8 @@ def test_everything_is_written_where_it_is_wanted(arena, tmp_path):
         (("--players", "random"), "Name at least two players"),
         (("--players", "random,porter"), "Unknown player 'porter'. Choose one of random,"),
         (("--players", "random,random", "--games", "chess"), "There is no game called 'chess'"),
-        (("--players", "random,random", "--seats", "9"), "is for 2 to 5 seats, not 9."),
+        ((*DUEL, "--seats", "9"), "is for 2 to 4 seats, not 9."),
+        (("--players", "random,random", "--seats", "9"), "No game is for 9 seats."),
         (("--preset", "mountain"), "Unknown preset 'mountain'. Choose one of ladder, one-second."),
         (("--preset", "ladder", "--seed", "3"), "Only --games may be added to it."),
         ((*DUEL, "--report", "nowhere/page.html"), "Cannot write nowhere/page.html: no such file"),
@@ -137,7 +138,7 @@ def test_what_is_not_installed_is_named(arena, monkeypatch, words, missing):
 def test_the_ladder_prints_the_tables_of_the_document(arena, tmp_path):
     """From results that are there already: to play it takes hours."""
     elo = dict.fromkeys(PLAYERS, 1500)
-    for plan in ladder_plans(game_ids()):
+    for plan in ladder_plans([game for game in game_ids() if 2 in find_game(game).seats]):
         played = contested(elo, [plan.line_up], plan.matches, plan.seed, plan.game)
         list(save_results(tmp_path / "arena-ladder.jsonl", played))
     result = arena("--preset", "ladder", "--table", "strength.md")

@@ -30,7 +30,7 @@ from waystation.arena.tables import MissingMarks, rating, share, tables, write_t
 from waystation.bots import UnknownPlayer, find_factory
 from waystation.cli.input import BadInput, game_for
 from waystation.cli.screen import console
-from waystation.games import game_ids
+from waystation.games import find_game, playable_games
 from waystation.kernel import Json
 
 DEFAULT_MATCHES: Final = 100
@@ -61,7 +61,7 @@ def make_schedule(asked: Request) -> list[Match]:
 
 
 def plans(asked: Request) -> list[Plan]:
-    games = [game_for(game, asked.seats or DEFAULT_SEATS).id for game in split_names(asked.games, game_ids())]
+    games = games_at(asked.games, asked.seats or DEFAULT_SEATS)
     if asked.preset:
         return preset(asked, games)
     meet = ladder if asked.round_robin is False else round_robin
@@ -78,13 +78,23 @@ def preset(asked: Request, games: Sequence[str]) -> list[Plan]:
     return PRESETS[asked.preset](games)
 
 
-def split_names(names: str | None, otherwise: list[str]) -> list[str]:
-    return [name.strip() for name in names.split(",")] if names else otherwise
+def games_at(names: str | None, seats: int) -> list[str]:
+    """The named games; or all that are for so many seats."""
+    if names:
+        return [game_for(name, seats).id for name in split_names(names)]
+    found = [game for game in playable_games() if seats in find_game(game).seats]
+    if not found:
+        raise BadInput(f"No game is for {seats} seats.")
+    return found
+
+
+def split_names(names: str | None) -> list[str]:
+    return [name.strip() for name in names.split(",")] if names else []
 
 
 def player_names(names: str | None) -> list[str]:
     """The names of at least two players, which may be equal; `BadInput` if one is unknown."""
-    players = split_names(names, [])
+    players = split_names(names)
     try:
         for player in players:
             find_factory(player)
