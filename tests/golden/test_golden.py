@@ -19,7 +19,7 @@ from golden.transcript import (
     transcript,
 )
 from rulebook import rule
-from waystation.games import find_game, game_ids
+from waystation.games import bundled_games, find_game
 from waystation.kernel import IllegalChoice
 
 TOOL = Path(__file__).parents[2] / "tools" / "golden.py"
@@ -66,14 +66,14 @@ def test_a_changed_log_is_noticed():
 
 def test_every_folder_is_a_game_and_every_seat_count_is_played():
     headers = [read_header(text) for text in TEXTS.values()]
-    assert {path.parent.name for path in paths()} == set(game_ids())
-    for game_id in game_ids():
+    assert {path.parent.name for path in paths()} == set(bundled_games())
+    for game_id in bundled_games():
         assert {header.seats for header in headers if header.game == game_id} == set(find_game(game_id).seats)
 
 
 FEATURES = dict.fromkeys(
     (find_game(game_id).family if find_game(game_id).family in ALIKE else game_id, name)
-    for game_id in game_ids()
+    for game_id in bundled_games()
     for name, feature in FAMILIES[find_game(game_id).family].SHOWS.items()
     if feature.can_be_in(game_id) and (game_id, name) not in NOT_SHOWN
 )

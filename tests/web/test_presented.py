@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from waystation.games import find_game, game_ids
+from waystation.games import bundled_families, bundled_games, find_game
 from waystation.games.great_western_trail.verb import Verb
 from waystation.kernel import Action, Decision, State, Swift, advance, begin, open_decisions
 
 FACES = Path(__file__).parents[2] / "web/src/games"
-FAMILIES = sorted({find_game(game).family for game in game_ids()})
+FAMILIES = sorted(bundled_families())
 AGREED = {
     "great-western-trail-1e": [{"sides": "b"}, {"sides": "random"}],
     "great-western-trail-2e": [{"sides": "b"}, {"variant": "simmental", "sides": "random"}],
@@ -22,7 +22,7 @@ AGREED = {
 """Besides the plain game: what changes it most."""
 TABLES = [
     (game, seats, settings)
-    for game in game_ids()
+    for game in bundled_games()
     for seats in find_game(game).seats
     for settings in ({}, *AGREED.get(game, []))
 ]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from waystation.games import families
+from waystation.games import bundled_families
 
 ROOT = Path(__file__).parents[2]
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("**/*.md"))]
@@ -25,7 +25,7 @@ def written(tmp_path_factory):
     folder = tmp_path_factory.mktemp("docs")
     docs_reference.write_reference(folder / "reference")
     for language in ("", "ja/", "ko/"):
-        for family in families():
+        for family in bundled_families():
             page = folder / f"{language}rules/{family}.md"
             page.parent.mkdir(parents=True, exist_ok=True)
             page.touch()

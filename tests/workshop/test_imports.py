@@ -55,7 +55,7 @@ def test_kernel_and_games_use_the_standard_library_only(path):
 def test_importing_a_game_loads_the_standard_library_only():
     script = (
         "import sys; before = set(sys.modules); import waystation.kernel, waystation.games;"
-        "[waystation.games.find_game(game) for game in waystation.games.game_ids()];"
+        "[waystation.games.find_game(game) for game in waystation.games.bundled_games()];"
         "print(*sorted({m.split('.')[0] for m in set(sys.modules) - before}))"
     )
     loaded = subprocess.run(
