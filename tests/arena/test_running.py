@@ -7,7 +7,7 @@ from waystation.arena.match import play, play_timed
 from waystation.arena.running import run
 from waystation.arena.schedule import Match, Plan, schedule
 from waystation.bots import UnknownPlayer
-from waystation.games import game_ids
+from waystation.games import find_game, game_ids
 
 MATCHES = schedule(
     [Plan(game, ("random", "first-ride"), 2, 3) for game in ("stone-age", "ticket-to-ride-usa")]
@@ -33,8 +33,9 @@ def test_a_match_is_repeatable_alone():
 
 @pytest.mark.parametrize("game", game_ids())
 def test_a_result_tells_of_every_seat(game):
-    result = play(Match(game, ("random", "conductor"), 4))
-    assert len(result.scores) == len(result.ranks) == len(result.seconds) == 2
+    players = ("random",) + ("conductor",) * (min(find_game(game).seats) - 1)
+    result = play(Match(game, players, 4))
+    assert len(result.scores) == len(result.ranks) == len(result.seconds) == len(players)
     assert result.actions == sum(result.decisions)
     assert all(slowest <= seconds for slowest, seconds in zip(result.slowest, result.seconds, strict=True))
     assert min(result.ranks) == 1

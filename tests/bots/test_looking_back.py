@@ -1,8 +1,8 @@
-"""A golden match of every game, looked back at."""
+"""A match of every game, looked back at."""
 
 import pytest
 
-from golden.positions import GOLDEN, opened
+from golden.positions import some_match
 from waystation.bots.review import review
 from waystation.games import game_ids
 from waystation.kernel import ranks
@@ -10,8 +10,7 @@ from waystation.kernel import ranks
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_match_of_every_game_can_be_looked_back_at(game_id):
-    file = min((GOLDEN / game_id).glob("*.txt"), key=lambda each: each.stat().st_size)
-    match, log = opened(file)
+    match, log = some_match(game_id)
     for seat, notation in log:
         match.enter(seat, notation)
     found = review(match)

@@ -4,15 +4,22 @@ from statistics import fmean
 
 import pytest
 
+from games.playing import seats_near
 from waystation.arena.match import Result, play, play_timed
 from waystation.arena.ratings import wilson
 from waystation.arena.schedule import Plan, schedule
-from waystation.games import find_game, game_ids
+from waystation.games import bundled_games, find_game, game_ids
 
 MATCHES = 100
 BLINK = 0.020  # seconds of processor time
 slow = pytest.mark.slow
-every_game = pytest.mark.parametrize("game_id", game_ids())
+every_game = pytest.mark.parametrize(
+    "game_id", [game for game in game_ids() if find_game(game).has_heuristic]
+)
+
+
+def against_random(seats: int) -> tuple[str, ...]:
+    return ("conductor",) + ("random",) * (seats - 1)
 
 
 def held(game_id: str, company: tuple[str, ...], matches: int, seed: int) -> list[Result]:
@@ -37,19 +44,28 @@ def mean_score(results: list[Result]) -> float:
     return fmean([score for seats in seated for player, score in seats if player == "conductor"])
 
 
+def is_superior(results: list[Result], share: float) -> bool:
+    """Conductors of our games win this share of their matches; those of other packages, where luck may weigh
+    more, at least more than luck would bring them.
+    """
+    match, won = results[0].match, wins(results)
+    if match.game in bundled_games():
+        return won >= share * len(results)
+    return wilson(won, len(results))[0] > 1 / len(match.players)
+
+
 @slow
 @every_game
 def test_the_conductor_beats_random_play(game_id):
-    assert wins(held(game_id, ("conductor", "random"), MATCHES, seed=2024)) >= 99
+    company = against_random(min(find_game(game_id).seats))
+    assert is_superior(held(game_id, company, MATCHES, seed=2024), 0.99)
 
 
 @slow
 @every_game
-@pytest.mark.parametrize("more", [1, -1], ids=["three seats", "a full table"])
-def test_the_conductor_beats_a_whole_table_of_random_players(game_id, more):
-    seats = find_game(game_id).seats[more]
-    results = held(game_id, ("conductor",) + ("random",) * (seats - 1), 20, seed=11)
-    assert wins(results) >= 0.9 * len(results)
+@pytest.mark.parametrize("seats", [3, 99], ids=["three seats", "a full table"])
+def test_the_conductor_beats_a_whole_table_of_random_players(game_id, seats):
+    assert is_superior(held(game_id, against_random(seats_near(find_game(game_id), seats)), 20, seed=11), 0.9)
 
 
 @slow
@@ -61,7 +77,8 @@ def test_conductors_among_themselves_score_like_good_players(game_id, good):
 
 def decision_times(game_id: str) -> list[float]:
     """Processor time of each decision in a few matches, always the same ones."""
-    matches = schedule([Plan(game_id, ("conductor", "conductor"), 2, 77)])
+    company = ("conductor",) * min(find_game(game_id).seats)
+    matches = schedule([Plan(game_id, company, 2, 77)])
     return [second for match in matches for player in play_timed(match)[1] for second in player.seconds]
 
 

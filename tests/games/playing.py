@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from waystation.kernel import Event, State, advance, find_option, open_options, pending
+from waystation.kernel import Event, Game, State, advance, find_option, open_options, pending
 
 
 def play(s: State, seat: int, *notations: str) -> list[Event]:
@@ -13,6 +13,11 @@ def play(s: State, seat: int, *notations: str) -> list[Event]:
         advance(s, *find_option(s, seat, notation))
     s.journal = None
     return events
+
+
+def seats_near(game: Game[Any], wanted: int) -> int:
+    """So many seats, or the nearest number that a game has."""
+    return min(game.seats, key=lambda seats: abs(seats - wanted))
 
 
 def asked(s: State) -> list[int]:

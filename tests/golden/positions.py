@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from golden.transcript import read_header, read_log
-from waystation.kernel import Match, open_decisions, pending
+from waystation.games import find_game
+from waystation.kernel import Game, Match, open_decisions, pending, testing
 from waystation.service.core.timestamps import now
 from waystation.service.storage.connect import open_database
 from waystation.service.tables.importing import lines_of, snapshots_of
@@ -28,6 +29,8 @@ from waystation.service.tables.store import Store
 
 GOLDEN = Path(__file__).parent
 NAMES = ["Ann", "Bela", "Chiyo", "Dal-ho"]
+LONGEST = 10_000
+"""No match at random has as many actions."""
 OVER = "over"
 """The kind of the position after the last decision."""
 
@@ -72,6 +75,17 @@ def opened(file: Path) -> tuple[Match[Any], list[tuple[int, str]]]:
     return read_header(text).match(), read_log(text)
 
 
+def some_match(game: str) -> tuple[Match[Any], list[tuple[int, str]]]:
+    """The shortest golden match of a game, or one at random if it has none: its beginning, and its log."""
+    files = sorted((GOLDEN / game).glob("*.txt"), key=lambda each: each.stat().st_size)
+    return opened(files[0]) if files else random_match(find_game(game))
+
+
+def random_match(game: Game[Any]) -> tuple[Match[Any], list[tuple[int, str]]]:
+    whole = testing.random_match(game, min(game.seats), 1, LONGEST)
+    return Match(game, whole.seats, {}, whole.seed), [(entry.seat, entry.notation) for entry in whole.log]
+
+
 def played(position: Position) -> Match[Any]:
     match, log = opened(position.file)
     for seat, notation in log[: position.number]:
@@ -80,17 +94,20 @@ def played(position: Position) -> Match[Any]:
 
 
 async def lay(store: Store, position: Position, person: str) -> str:
-    match = played(position)
-    record = table_of(match, position, person)
+    return await lay_match(store, played(position), position.seat, person)
+
+
+async def lay_match(store: Store, match: Match[Any], seat: int, person: str) -> str:
+    record = table_of(match, seat, person)
     lines, snapshots = lines_of(match, record.created_at), list(snapshots_of(match))
     await store.create(record, match.seed, match.opening, lines, snapshots)
     return record.id
 
 
-def table_of(match: Match[Any], position: Position, person: str) -> TableRecord:
+def table_of(match: Match[Any], seat: int, person: str) -> TableRecord:
     record = TableRecord(
         id=secrets.token_urlsafe(9),
-        game=position.game,
+        game=match.game.id,
         rules_version=match.game.rules_version,
         settings=match.settings,
         host=person,
@@ -101,7 +118,7 @@ def table_of(match: Match[Any], position: Position, person: str) -> TableRecord:
         started_at=now(),
         status="playing",
     )
-    record.chairs[position.seat] = Chair("person", person=person, name=NAMES[position.seat])
+    record.chairs[seat] = Chair("person", person=person, name=NAMES[seat])
     if match.over:
         record.status = "over"
         record.ended_at = now()

@@ -8,18 +8,18 @@ from pathlib import Path
 import pytest
 
 from golden.positions import OVER, lay, played, positions, table_of, wanted
-from waystation.games import find_game, game_ids
+from waystation.games import bundled_families, bundled_games
 from waystation.kernel import open_decisions
 from waystation.service.people.people import People
 from waystation.service.storage.connect import open_database
 from waystation.service.tables.store import Store
 
 FACES = Path(__file__).parents[2] / "web/src/games"
-FAMILIES = sorted({find_game(game).family for game in game_ids()})
+FAMILIES = sorted(bundled_families())
 
 
 def games_of(family):
-    return [game for game in game_ids() if find_game(game).family == family]
+    return list(bundled_families()[family].games)
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -29,7 +29,7 @@ def test_there_is_a_position_before_every_kind_of_decision(family):
     assert found == {*where["decisions"], OVER}
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", bundled_games())
 def test_a_position_asks_its_seat_for_its_decision(game):
     for position in positions(game)[:8]:
         s = played(position).state
@@ -39,7 +39,7 @@ def test_a_position_asks_its_seat_for_its_decision(game):
 
 def test_whoever_is_asked_holds_the_seat_and_bots_the_others():
     position = next(each for each in positions("stone-age") if each.kind == "ImproveRoll")
-    chairs = table_of(played(position), position, "ann").chairs
+    chairs = table_of(played(position), position.seat, "ann").chairs
     people = [seat for seat, chair in enumerate(chairs) if chair.holder == "person"]
     assert (people, chairs[position.seat].person) == ([position.seat], "ann")
 

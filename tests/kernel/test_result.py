@@ -12,7 +12,8 @@ every_game = pytest.mark.parametrize("game_id", game_ids())
 
 
 def finished(game_id="stone-age", seed=1):
-    return testing.random_match(find_game(game_id), 2, seed, 10_000)
+    game = find_game(game_id)
+    return testing.random_match(game, min(game.seats), seed, 10_000)
 
 
 @every_game

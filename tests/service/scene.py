@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import sqlite3
 
-from golden.positions import GOLDEN, OVER, Position, lay, opened
+from golden.positions import lay_match, some_match
 from service.client import Client
 from waystation.service.core.person import Person
 from waystation.service.core.timestamps import now
@@ -14,9 +14,10 @@ from waystation.service.tables.record import Chair, Resignation, TableRecord
 
 async def finished(server, person, game):
     """A table whose match is over, at which the person sat."""
-    file = min((GOLDEN / game).glob("*.txt"), key=lambda each: each.stat().st_size)
-    position = Position(game, "", OVER, 0, file, len(opened(file)[1]))
-    return await asyncio.to_thread(server.run, lay(server.services.store, position, person.id))
+    match, log = some_match(game)
+    for seat, notation in log:
+        match.enter(seat, notation)
+    return await asyncio.to_thread(server.run, lay_match(server.services.store, match, 0, person.id))
 
 
 FREE, FULL, PLAYING = "free", "full", "playing"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.playing import seats_near
 from waystation.games import find_game, game_ids
 from waystation.games.ticket_to_ride import events as ev
 from waystation.kernel import Match, Phrase, Refusal, Swift, pending
@@ -131,7 +132,8 @@ def test_seats_without_names_are_given_some():
 @pytest.mark.parametrize("game", game_ids())
 def test_a_whole_match_can_be_told(game, language):
     """Prompts, options, odds, refusals, events as everyone sees them, the sheet: none lacks a word."""
-    match = Match(find_game(game), 3, seed=b"a whole match")
+    seats = seats_near(find_game(game), 3)
+    match = Match(find_game(game), seats, seed=b"a whole match")
     words = words_for(language, match.game)
     chance = Swift.from_seed(7)
     told = [words.event(event) for event in match.events[0]]
@@ -144,7 +146,7 @@ def test_a_whole_match_can_be_told(game, language):
         if len(match.log) % 9 == 0:
             told += refusals(match, words, decision.seat) + odds(match, words, decision.seat)
         for event in match.play(decision.seat, str(options[chance.below("", len(options))])):
-            told += [words.event(event.seen_by(reader)) for reader in (None, 0, 1, 2)]
+            told += [words.event(event.seen_by(reader)) for reader in (None, *range(seats))]
     told += [words.sheet_line(line) for sheet in match.sheets for line in sheet.lines]
     assert not [text for text in told if "{" in text or "None" in text]
 
