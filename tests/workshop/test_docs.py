@@ -3,12 +3,15 @@
 import doctest
 import re
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 import yaml
 
 from waystation.games import bundled_families
+from waystation.kernel import Game
+from waystation.kernel.family import Family
 
 ROOT = Path(__file__).parents[2]
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("**/*.md"))]
@@ -84,6 +87,11 @@ def test_every_setting_is_described(written):
     )
     assert len(rows) > 10
     assert all(rows)
+
+
+@pytest.mark.parametrize("manifest", [Game, Family])
+def test_help_names_every_field(manifest):
+    assert not [field.name for field in fields(manifest) if f"`{field.name}`" not in manifest.__doc__]
 
 
 def test_every_decision_has_a_number_of_its_own():

@@ -19,10 +19,29 @@ from waystation.kernel.board import Board
 @final
 @dataclass(frozen=True)
 class Family:
-    """One family of games. Parts are named `module:name`, relative to its package."""
+    """One family of games: rule sets that share their code, words and board. Parts are named `module:name`,
+    relative to its package. The reference says more about each field.
+
+    Every family has
+
+    - `id`, `package`: what it is called, and where it is found;
+    - `games`: its games, by id.
+
+    A family may have
+
+    - `words`, `locale`: what is said, and the folder of the message catalogues;
+    - `board`, `client`: how the browser shows it, described in data or brought along;
+    - `text_board`: how a terminal shows it;
+    - `rulebook`: the folder of the rules;
+    - `contract`, `events`: the types of all that is sent, for programs;
+    - `tuning`: how bots search;
+    - `order`: its place in lists of games.
+    """
 
     id: str
+    """Its name in keys of messages and in types, as `stone-age`. It never changes."""
     package: str
+    """The Python package in which its parts and folders lie."""
     games: Mapping[str, str]
     """By id, in the order they are listed: the function that makes the game for a version of its rules."""
     order: int = 100

@@ -179,16 +179,44 @@ def always_rests(_s: Any) -> bool:
 class Game[S: State]:
     """One rule set, an edition or a map: its names, and the functions that are its rules.
 
-    A game is a value: what it does stands in the modules of its package, and is named here.
+    A game is a value: what it does stands in the modules of its package, and is named here. The reference
+    says more about each field.
+
+    Every game has
+
+    - `id`, `name`, `family`, `package`: what it is called, and where it is found;
+    - `seats`, `settings`, `rules_version`: how it may be played, and by which version of its rules;
+    - `new`: the set-up;
+    - `view`: what a seat sees;
+    - `determinise`: a world as a seat may imagine it;
+    - `sheets`: the score.
+
+    A game may have
+
+    - `by_points`: whether points decide, or only who has won;
+    - `targets`, `why_not_now`: what players may point at, and why it is not allowed now;
+    - `odds`, `ahead`: what chance may bring, and what comes next in the turn;
+    - `printed`, `rules`: what lies in the box, and the tables that its rules read;
+    - `own_view`: a faster way to views where many look on;
+    - `census`, `scored`, `memory`, `faults`: what the laws compare a state with;
+    - `weigh`: the heuristic, for bots and hints;
+    - `features`, `progress`, `rests`, `models`: the forecast, for searches and the reasons of hints.
     """
 
     id: str
+    """Its name in commands, addresses and files, as `stone-age`. It never changes."""
     name: str
+    """What people call it, in English."""
     family: str
-    package: str  # of its family: what belongs to the game lies there
+    """The id of its `Family`."""
+    package: str
+    """The package of its family: what belongs to the game lies there."""
     seats: tuple[int, ...]
+    """How many may play, in ascending order."""
     rules_version: str
-    settings: tuple[Setting, ...]  # what a table may agree on
+    """The version of its rules. A match goes on by the version that it began with."""
+    settings: tuple[Setting, ...]
+    """What a table may agree on."""
 
     new: Callable[[int, Settings, Chance], S]
     """The bare table for so many seats, with the set-up on its agenda; `begin` carries it out."""
@@ -219,7 +247,8 @@ class Game[S: State]:
     """
     by_points: bool = True
     """Whether people compare points. Otherwise the sheets only say who has won."""
-    rules: Any = None  # what its tables refer to: the map, the edition
+    rules: Any = None
+    """What its tables refer to: the map, the edition."""
     printed: Callable[[], Json] = nothing_printed
     """What lies in the box, for whoever draws it: the same for every match."""
     odds: Callable[[S, Seat | None, str], Sequence[Probability]] = no_odds
