@@ -33,8 +33,9 @@ at_every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES)
 of_every_family = pytest.mark.parametrize("family", CONTRACTS)
 FACES = Path(__file__).parents[2] / "web/src/games"
 
-
 COSTS = of_each_family("costs")
+"""By family of ours: what its options cost, and where that is held."""
+COSTED_TABLES = [(game, seats) for game, seats in TABLES if find_game(game).family in COSTS]
 
 
 # --- the schemas ----------------------------------------------------------------------------------------
@@ -168,7 +169,7 @@ def test_everything_sent_fits_its_contract(game_id, seats, seed, length):
         events = carry_out(s, decision, choice)
 
 
-@at_every_table
+@pytest.mark.parametrize(("game_id", "seats"), COSTED_TABLES)
 @given(seed=seeds, length=lengths)
 def test_an_option_takes_and_brings_what_it_says(game_id, seats, seed, length):
     costs = COSTS[find_game(game_id).family]
@@ -196,7 +197,7 @@ def test_the_settings_of_a_contract_are_those_of_its_games(game_id):
     assert {setting.name for setting in game.settings} <= {*known}
 
 
-@of_every_family
+@pytest.mark.parametrize("family", COSTS)
 def test_a_contract_names_every_kind_of_option_and_question_and_no_other(family):
     placed = json.loads((FACES / family / "placement.json").read_text(encoding="utf-8"))
     assert {*CONTRACTS[family].kinds("Options")} == {*placed["options"]}

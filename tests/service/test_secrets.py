@@ -31,6 +31,7 @@ import pytest
 import structlog
 from aiohttp import web
 
+from games.playing import seats_near
 from service.client import options
 from service.running import RunningServer
 from waystation.games import find_game, game_ids
@@ -280,7 +281,8 @@ class Sitting:
         self.table = ""
 
     async def lay(self, game, **agreed):
-        chairs = [Chair("person", each.id, each.name) for each in self.people[:SEATS]]
+        seated = self.people[: seats_near(find_game(game), SEATS)]
+        chairs = [Chair("person", each.id, each.name) for each in seated]
         record = TableRecord(
             id=secrets.token_urlsafe(9),
             game=game,
@@ -401,7 +403,7 @@ async def keep_the_law(server, game, node=None):
         await sitting.lay(game)
         await people[1].ok("POST", f"/api/tables/{sitting.table}/chat", {"text": "Good luck!"})
         for _ in range(POSITIONS):
-            for seat in (*range(SEATS), None):
+            for seat in (*range(seats_near(find_game(game), SEATS)), None):
                 viewer = people[SEATS if seat is None else seat]
                 assert await law(sitting, worlds, viewer, seat, chance) == []
             if not await sitting.play(chance.choice, chance.randrange(1, 40)):
