@@ -24,6 +24,7 @@ type Json = Any
 LIBRARY: Final = {
     "kernel": ("waystation.kernel", "What a game is, and how one is played."),
     "games": ("waystation.games", "The installed games."),
+    "family": ("waystation.kernel.family", "The manifest of a family: what a package announces."),
     "bots": ("waystation.bots", "Players that are not people."),
     "board": ("waystation.kernel.board", "How the client shows a game of another package."),
     "testing": ("waystation.kernel.testing", "Test tools for authors of games."),
