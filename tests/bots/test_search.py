@@ -8,18 +8,23 @@ from time import process_time
 
 import pytest
 
+from games.playing import seats_near
 from waystation.bots import find_player, observe, play_match
 from waystation.bots.parallel_search import search_in_parallel, search_part
 from waystation.bots.players import SEARCH_PERCENT, mix_players
 from waystation.bots.sandbox import serialise_world
 from waystation.bots.search import Search, searcher
 from waystation.bots.tuning import tuning_of
-from waystation.games import find_game, game_ids
+from waystation.games import bundled_games, find_game, game_ids
 from waystation.kernel import Swift, advance, open_options, pending
 from waystation.kernel.testing import random_match
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 ALL = {"breadth": 99, "margin": 1e9}
+MATCHES = 200
+"""In which a last choice is looked for."""
+LEAST_MET = 200
+"""From so many decisions one can tell how often a player blunders: to 3 %, one standard error."""
 
 
 def met_in_a_match(game, seats=2, seed=1, apart=40):
@@ -31,8 +36,16 @@ def met_in_a_match(game, seats=2, seed=1, apart=40):
             met.append(seen)
         return game.heuristic(seen)
 
-    play_match(game, [watch] * seats, seed)
+    play_match(game, [watch] * seats_near(game, seats), seed)
     return met[::apart]
+
+
+def many_met(game):
+    """The same of as many matches as it takes to tell how often something is done."""
+    seeds, met = count(1), []
+    while len(met) < LEAST_MET:
+        met += met_in_a_match(game, seed=next(seeds), apart=2)
+    return met
 
 
 def searched(game, seen, iterations=12, seed=5, **tuning):
@@ -101,7 +114,7 @@ def test_every_candidate_is_tried_in_the_same_worlds(game_id):
 @every_game
 def test_a_search_ends_when_its_time_is_over(game_id):
     game = find_game(game_id)
-    seen = met_in_a_match(game)[1]
+    seen = met_in_a_match(game)[:2][-1]
     search = Search(game, seen, replace(tuning_of(find_game(game_id)), **ALL), 5)
     begun = process_time()
     search.run(10**6, seconds=0.2)
@@ -113,7 +126,9 @@ def test_a_search_ends_when_its_time_is_over(game_id):
 def test_with_nothing_to_come_it_finds_what_brings_most(game_id):
     """In the last decision of a match nothing is left to guess: every option can be tried."""
     game = find_game(game_id)
-    for s in islice(last_choices(game), 2):
+    found = [*islice(last_choices(game), 2)]
+    assert len(found) == 2 or game_id not in bundled_games()
+    for s in found:
         seat = pending(s)[0].seat
         chosen = searched(game, observe(game, s, seat), 400, **ALL, trust=0.0).best()
         assert lead_after(game, s, seat, chosen) == max(
@@ -122,8 +137,10 @@ def test_with_nothing_to_come_it_finds_what_brings_most(game_id):
 
 
 def last_choices(game):
-    """Positions of random matches that leave a choice, whatever is chosen the last one."""
-    for seed in count():
+    """Positions of random matches that leave a choice, whatever is chosen the last one. Not every game has
+    such positions.
+    """
+    for seed in range(MATCHES):
         states = []
         random_match_watched(game, seed, states)
         for s in reversed(states):
@@ -136,7 +153,7 @@ def last_choices(game):
 def random_match_watched(game, seed, states):
     """Play at random, and keep the last positions that leave a choice."""
     chance = Swift.from_seed(seed)
-    s = random_match(game, 2, seed, 0).state
+    s = random_match(game, seats_near(game, 2), seed, 0).state
     while s.agenda:
         offered = open_options(s, pending(s)[0].seat)
         if len(offered) > 1:
@@ -188,7 +205,7 @@ def test_the_stationmaster_may_be_told_how_long_to_think(game_id):
 @every_game
 def test_a_beginner_blunders_and_a_conductor_does_not(game_id):
     game = find_game(game_id)
-    met = met_in_a_match(game, apart=2)
+    met = many_met(game)
     beginner = find_player("first-ride", game, 3)
     same = sum(beginner(seen) == game.heuristic(seen) for seen in met)
     assert 0.7 * len(met) < same < 0.98 * len(met)

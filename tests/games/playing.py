@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from waystation.kernel import Event, Game, State, advance, find_option, open_options, pending
+from waystation.kernel.testing import random_match
 
 
 def play(s: State, seat: int, *notations: str) -> list[Event]:
@@ -18,6 +19,12 @@ def play(s: State, seat: int, *notations: str) -> list[Event]:
 def seats_near(game: Game[Any], wanted: int) -> int:
     """So many seats, or the nearest number that a game has."""
     return min(game.seats, key=lambda seats: abs(seats - wanted))
+
+
+def in_play(game: Game[Any], seats: int, seed: int, actions: int) -> State:
+    """A position of a random match after so many actions; half-way, if it is over by then."""
+    match = random_match(game, seats_near(game, seats), seed, actions)
+    return random_match(game, match.seats, seed, len(match.log) // 2).state if match.over else match.state
 
 
 def asked(s: State) -> list[int]:
