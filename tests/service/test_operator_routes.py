@@ -2,13 +2,10 @@
 
 import asyncio
 import json
-import os
 import re
 import signal
 import sqlite3
-import sys
 import time
-from contextlib import asynccontextmanager
 from io import StringIO
 
 import aiohttp
@@ -16,6 +13,7 @@ import pytest
 import structlog
 
 from service.client import Client, play_randomly_to_end
+from service.processes import logged, process
 from service.running import RunningServer, listening
 from waystation.service.config.errors import BadSetting
 from waystation.service.config.settings import Settings, read_settings
@@ -239,35 +237,6 @@ def test_an_endless_error_is_cut_short(written):
 
 
 # --- a process ------------------------------------------------------------------------------------------
-
-
-@asynccontextmanager
-async def process(tmp_path, *words, **environment):
-    """`waystation …` as a host runs it; what it logs goes to a file."""
-    log = tmp_path / "log.txt"
-    with log.open("wb") as file:
-        running = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", "from waystation.cli import main; main()", *words,
-            cwd=tmp_path, stdout=asyncio.subprocess.PIPE, stderr=file, env=os.environ | environment,
-        )  # fmt: skip
-        running.log = log
-        try:
-            yield running
-        finally:
-            if running.returncode is None:
-                running.kill()
-                await running.wait()
-
-
-async def logged(running, event, within=20):
-    """Wait for a line of the log."""
-    async with asyncio.timeout(within):
-        while True:
-            for line in running.log.read_text("utf-8").splitlines():
-                if line.startswith("{") and json.loads(line)["event"] == event:
-                    return json.loads(line)
-            assert running.returncode is None, running.log.read_text("utf-8")
-            await asyncio.sleep(0.05)
 
 
 async def test_a_run_with_secrets_in_its_requests_leaves_none_in_the_log(tmp_path):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hmac import compare_digest
-from ipaddress import IPv6Address
 from typing import Any, Final
 
 from litestar.connection import Request
@@ -15,6 +14,7 @@ from litestar.types import Scope
 from waystation.service.api.rate_limits import RateLimits
 from waystation.service.app.services import Services
 from waystation.service.core.errors import NotFound
+from waystation.service.core.hosts import address_group
 from waystation.service.core.person import Person
 from waystation.service.people.people import require_person
 from waystation.service.tables.open_table import OpenTable, StoredTable
@@ -65,16 +65,8 @@ async def provide_person(visitor: Visitor) -> Person:
 
 
 def address_of(scope: Scope) -> str:
-    """The client's address as uvicorn and the trusted proxies report it. For IPv6 it is the /64 network:
-    a household has one, and could use any address in it.
-    """
-    address = scope["client"][0] if scope["client"] else ""
-    if ":" not in address:
-        return address
-    try:
-        return str(int(IPv6Address(address.partition("%")[0])) >> 64)
-    except ValueError:
-        return address
+    """The client's address as uvicorn and the trusted proxies report it."""
+    return address_group(scope["client"][0] if scope["client"] else "")
 
 
 def language_of(person: Person | None, asked: str | None) -> str:

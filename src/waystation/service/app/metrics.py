@@ -11,6 +11,7 @@ from typing import Final, final
 from prometheus_client import (
     CollectorRegistry,
     Counter,
+    Gauge,
     GCCollector,
     Histogram,
     Info,
@@ -58,6 +59,14 @@ class Metrics:
             "waystation_http_requests",
             "Requests answered.",
             ["method", "route", "status"],
+            registry=here,
+        )
+        self.connections_open = Gauge("waystation_connections_open", "Open connections.", registry=here)
+        self.connections_closed = Counter(
+            "waystation_connections_closed",
+            "Connections closed because they were too slow (head, body, idle) or too many (address, full, "
+            "replaced).",
+            ["reason"],
             registry=here,
         )
         Info("waystation", "The running version.", registry=here).info({"version": __version__})

@@ -46,6 +46,10 @@ RATE_LIMITS: Final = {
 STREAM_LIMITS: Final = {"streams-of-address": 50, "streams-of-person": 20}
 """Event streams that may be open at once."""
 
+CONNECTIONS_OF_ADDRESS: Final = "connections-of-address"
+MAX_CONNECTIONS_OF_ADDRESS: Final = 200
+"""Connections that may be open at once: a browser opens six, and a club of thirty has one address."""
+
 OFF: Final = "off"
 
 
@@ -56,10 +60,16 @@ def read_limits(setting: str) -> tuple[dict[str, RateLimitItem], dict[str, int]]
     return often, {name: parse_number(name, agreed[name]) for name in STREAM_LIMITS}
 
 
+def read_connection_limit(setting: str) -> int:
+    """The connections that one address may have open. Raises `BadSetting`."""
+    return parse_number(CONNECTIONS_OF_ADDRESS, merge_limits(setting)[CONNECTIONS_OF_ADDRESS])
+
+
 def merge_limits(setting: str) -> dict[str, str]:
     """Every limit of this server: `moves=60/second, streams-of-person=5` changes two of the defaults."""
     agreed = {name: limit.rate for name, limit in RATE_LIMITS.items()}
     agreed |= {name: str(most) for name, most in STREAM_LIMITS.items()}
+    agreed[CONNECTIONS_OF_ADDRESS] = str(MAX_CONNECTIONS_OF_ADDRESS)
     for change in filter(None, setting.removeprefix(OFF).split(",")):
         name, _, often = (part.strip() for part in change.partition("="))
         if name not in agreed:

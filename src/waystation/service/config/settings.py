@@ -13,7 +13,7 @@ from urllib.parse import SplitResult, urlsplit
 import msgspec
 
 from waystation.service.config.errors import BadSetting
-from waystation.service.config.limits import read_limits
+from waystation.service.config.limits import read_connection_limit, read_limits
 
 PREFIX: Final = "WAYSTATION_"
 TEST_PREFIXES: Final = (f"{PREFIX}LAWS", f"{PREFIX}COMPILED", f"{PREFIX}TEST_")
@@ -22,6 +22,7 @@ TEST_PREFIXES: Final = (f"{PREFIX}LAWS", f"{PREFIX}COMPILED", f"{PREFIX}TEST_")
 LOOPBACK: Final = "127.0.0.1"
 
 type Seconds = Annotated[float, msgspec.Meta(ge=0)]
+type TimeLimit = Annotated[float, msgspec.Meta(gt=0)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,6 +48,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     limits: str = ""
     """`off`, or rate limits that differ from the defaults: `guests=100/hour, streams-of-person=5`."""
+
+    head_timeout: TimeLimit = 20
+    """Seconds in which the head of a request must arrive."""
+
+    body_timeout: TimeLimit = 60
+    """Seconds in which the body of a request must arrive."""
+
+    idle_timeout: TimeLimit = 65
+    """Seconds after which a connection is closed on which nothing moves. Event streams always move."""
 
     smtp: str | None = None
     """`smtp://name:password@host:587`, for notices by e-mail."""
@@ -167,9 +177,13 @@ DEFAULTS: Final = msgspec.structs.asdict(Settings())
 
 YES_OR_NO: Final = "true or false"
 SECONDS: Final = "a number of seconds"
+TIME_LIMIT: Final = "a number of seconds above 0"
 EXPECTED: Final = {
     "port": "a number from 0 to 65535",
     "metrics_port": "a number from 1 to 65535",
+    "head_timeout": TIME_LIMIT,
+    "body_timeout": TIME_LIMIT,
+    "idle_timeout": TIME_LIMIT,
     "mail_digest": SECONDS,
     "notice_retry": SECONDS,
     "drain": "a number of seconds from 0 to 5",
@@ -263,6 +277,7 @@ def check_smtp(settings: Settings) -> None:
 
 def check_limits(settings: Settings) -> None:
     read_limits(settings.limits)
+    read_connection_limit(settings.limits)
 
 
 CHECKS: Final[dict[str, Callable[[Settings], None]]] = {

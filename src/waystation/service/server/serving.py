@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 from collections.abc import Callable
+from math import ceil
 from types import FrameType
 from typing import Final
 
@@ -20,7 +21,12 @@ from waystation.service.api.app import Application
 from waystation.service.app.services import Services
 from waystation.service.config.settings import Settings
 from waystation.service.server import logs
-from waystation.service.server.request_heads import LimitedHeadProtocol
+from waystation.service.server.connections import (
+    ConnectionLimits,
+    LimitedConnection,
+    backlog_for,
+    count_descriptors,
+)
 
 log = structlog.get_logger()
 
@@ -35,6 +41,9 @@ GC_THRESHOLDS: Final = (20_000, 20, 20)
 makes thousands of objects, and nearly all of them are gone without a collection.
 """
 
+TICKS_PER_SECOND: Final = 10
+"""How often uvicorn calls `on_tick`."""
+
 type Announce = Callable[[str], None]
 
 
@@ -43,8 +52,9 @@ class Node(uvicorn.Server):
     its requests.
     """
 
-    def __init__(self, application: Application, config: uvicorn.Config, settings: Settings) -> None:
+    def __init__(self, application: Application, config: NodeConfig, settings: Settings) -> None:
         super().__init__(config)
+        self.connection_limits = config.connection_limits
         self.application = application
         self.settings = settings
         self.announce: Announce = lambda _: None
@@ -53,8 +63,14 @@ class Node(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            self.connection_limits.report_to(self.application.services.metrics)
             self.application.services.warming.add_done_callback(lambda _: self.when_warm())
             self.announce(self.address)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS_PER_SECOND == 0:
+            self.connection_limits.close_late(asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
 
     @property
     def address(self) -> str:
@@ -85,25 +101,32 @@ def spare_loaded_objects() -> None:
     gc.set_threshold(*GC_THRESHOLDS)
 
 
-def make_node(settings: Settings) -> Node:
-    application = Application(settings)
-    return Node(
-        application,
-        uvicorn.Config(
+class NodeConfig(uvicorn.Config):
+    """How uvicorn runs the application, with the limits that all its connections share."""
+
+    def __init__(self, application: Application, settings: Settings) -> None:
+        descriptors = count_descriptors()
+        super().__init__(
             application,
             host=settings.host,
             port=settings.port,
-            http=LimitedHeadProtocol,
+            http=LimitedConnection,
+            ws="none",  # the handler of a WebSocket would have no limits
+            backlog=backlog_for(descriptors),
             log_config=None,
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=int(SHUTDOWN_SECONDS - settings.drain),
-            timeout_keep_alive=65,
+            timeout_keep_alive=ceil(settings.idle_timeout),
             forwarded_allow_ips=settings.trusted_proxies,
             lifespan="on",
-        ),
-        settings,
-    )
+        )
+        self.connection_limits = ConnectionLimits(settings, descriptors)
+
+
+def make_node(settings: Settings) -> Node:
+    application = Application(settings)
+    return Node(application, NodeConfig(application, settings), settings)
 
 
 def serve(settings: Settings, announce: Announce | None = None) -> bool:
