@@ -94,14 +94,91 @@ async def test_a_server_behind_https_says_so_and_keeps_its_cookie_to_it(opened):
             assert all(word in cookie for word in ("secure", "httponly", "samesite=lax"))
 
 
-async def test_a_server_with_a_name_answers_to_no_other(opened):
-    server = opened(base_url="https://games.example:443/")
+# --- host names -------------------------------------------------------------------------------------------
+
+
+async def status_for(server, host, path="/api/server"):
     async with aiohttp.ClientSession(server.url) as session:
-        assert await refused(session.get("/api/server")) == (421, "wrong_host")
-        async with session.get("/api/server", headers={"host": "Games.Example"}) as answer:
-            assert answer.status == 200
-        async with session.get("/health/live") as answer:
-            assert answer.status == 200
+        async with session.get(path, headers={"host": host}) as answer:
+            return answer.status
+
+
+async def test_a_name_that_an_attacker_lets_point_here_is_refused(home):
+    """DNS rebinding: the page of evil.example would be a page of this server."""
+    for host in (
+        "evil.example",
+        "evil.example:8080",
+        "localhost.evil.example",
+        "203.0.113.7",
+        "[2001:db8::1]",
+        "",
+    ):
+        for path in ("/api/server", "/", "/api/docs"):
+            assert await status_for(home, host, path) == 421
+
+
+async def test_the_refusal_says_which_setting_to_change(home):
+    async with aiohttp.ClientSession(home.url) as session:
+        async with session.get("/api/server", headers={"host": "games.local"}) as answer:
+            problem = await answer.json()
+    assert problem["code"] == "wrong_host"
+    assert "WAYSTATION_ALLOWED_HOSTS" in problem["detail"]
+    assert "WAYSTATION_BASE_URL" in problem["detail"]
+
+
+@pytest.mark.parametrize("base_url", [None, "https://games.example"])
+async def test_this_machine_may_always_call_the_server_by_its_loopback_names(opened, base_url):
+    server = opened(base_url=base_url)
+    for host in (
+        "localhost",
+        "LOCALHOST:8080",
+        "localhost.",
+        "127.0.0.1:1",
+        "127.8.8.8",
+        "[::1]:8080",
+        "[::1]",
+    ):
+        assert await status_for(server, host) == 200
+
+
+async def test_a_server_with_a_name_answers_to_it(opened):
+    server = opened(base_url="https://games.example:443/", allowed_hosts="Games.Local, 203.0.113.7")
+    for host in ("Games.Example", "games.example.", "games.example:8443", "games.local:8080", "203.0.113.7"):
+        assert await status_for(server, host) == 200
+    for host in ("play.games.example", "games.example.org", "203.0.113.8"):
+        assert await status_for(server, host) == 421
+
+
+async def test_monitoring_may_use_any_name(home):
+    for path in ("/health/live", "/health/ready", "/metrics"):
+        assert await status_for(home, "node-7.internal", path) == 200
+
+
+@pytest.mark.parametrize(
+    ("host", "reached_at", "ours"),
+    [
+        ("192.168.1.20:8080", "192.168.1.20", True),
+        ("192.168.1.20:8080", "::ffff:192.168.1.20", True),
+        ("[fd00::20]:8080", "fd00::20", True),
+        ("192.168.1.21:8080", "192.168.1.20", False),
+        ("192.168.1.20.evil.example", "192.168.1.20", False),
+        ("192.168.1.20", None, False),
+    ],
+)
+def test_players_of_the_network_come_by_the_address_of_the_server(host, reached_at, ours):
+    assert Settings(host="0.0.0.0").host_names.includes(host, reached_at) == ours
+
+
+@pytest.mark.parametrize("host", ["192.168.1.20", "games.lan", "::", "0.0.0.0"])
+def test_the_host_on_which_a_server_listens_is_its_name(host):
+    shown = f"[{host}]:8080" if ":" in host else f"{host}:8080"
+    assert Settings(host=host).host_names.includes(shown, None)
+
+
+@pytest.mark.parametrize("names", ["games.local:8080", "https://games.local", "*", "a b", "games.local, /"])
+def test_names_that_are_none_are_told(names):
+    with pytest.raises(BadSetting, match="WAYSTATION_ALLOWED_HOSTS is a list of host names without ports"):
+        read_settings(allowed_hosts=names)
 
 
 # --- other sites ------------------------------------------------------------------------------------------

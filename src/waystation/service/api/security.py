@@ -16,7 +16,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from waystation.service.api.access import BEARER, address_of, token_of
 from waystation.service.api.events import send_problem
 from waystation.service.api.rate_limits import RateLimits
-from waystation.service.config.settings import Settings
+from waystation.service.config.settings import Settings, variable_name
 from waystation.service.core.errors import (
     MethodNotAllowed,
     NotAllowed,
@@ -26,7 +26,7 @@ from waystation.service.core.errors import (
     UrlTooLong,
     WrongHost,
 )
-from waystation.service.core.hosts import host_of
+from waystation.service.core.hosts import HostNames, host_of
 from waystation.service.people.people import People
 from waystation.service.storage.database import Unavailable
 
@@ -63,6 +63,11 @@ SAFE_METHODS: Final = ("GET", "HEAD")
 JSON: Final = b"application/json"
 OWN_SITE: Final = (b"same-origin", b"none")
 """`Sec-Fetch-Site` for a request from our own page, or from the person directly."""
+
+WRONG_HOST: Final = (
+    "This server does not answer to this host name. If it should, its operator adds the name to "
+    f"{variable_name('allowed_hosts')}, or sets {variable_name('base_url')}."
+)
 
 MONITORING_PATHS: Final = ("/health/live", "/health/ready", "/metrics")
 """Paths for monitoring, which may use any host name and have no rate limits."""
@@ -107,6 +112,7 @@ class SecurityMiddleware:
         self.rate_limits = rate_limits
         self.people = people
         self.own = host_of(settings.base_url) if settings.base_url else None
+        self.host_names = settings.host_names
         self.headers = encode_headers(SECURITY_HEADERS | (HTTPS_HEADERS if settings.https else {}))
         self.headers_of_api = self.headers | encode_headers(API_HEADERS)
 
@@ -128,8 +134,8 @@ class SecurityMiddleware:
         headers: Headers = dict(scope["headers"])
         check_method(scope["method"])
         check_address(scope)
-        if self.own is not None and path not in MONITORING_PATHS:
-            check_host(headers, self.own)
+        if path not in MONITORING_PATHS:
+            check_host(headers, self.host_names, scope["server"])
         if scope["method"] not in SAFE_METHODS:
             check_source(headers, self.own)
             check_size(headers, max_body_bytes(path))
@@ -210,9 +216,10 @@ def check_address(scope: HTTPScope) -> None:
         raise UrlTooLong("too_long", f"URL too long (limit {MAX_URL_BYTES} bytes).")
 
 
-def check_host(headers: Headers, own: str) -> None:
-    if headers.get(b"host", b"").decode("latin-1").lower() != own:
-        raise WrongHost("wrong_host", f"Wrong host: this server is {own}.")
+def check_host(headers: Headers, names: HostNames, reached_at: tuple[str, int | None] | None) -> None:
+    host = headers.get(b"host", b"").decode("latin-1")
+    if not names.includes(host, reached_at[0] if reached_at else None):
+        raise WrongHost("wrong_host", WRONG_HOST)
 
 
 def check_source(headers: Headers, own: str | None) -> None:

@@ -14,6 +14,7 @@ import msgspec
 
 from waystation.service.config.errors import BadSetting
 from waystation.service.config.limits import read_connection_limit, read_limits
+from waystation.service.core.hosts import HostNames, parse_address
 
 PREFIX: Final = "WAYSTATION_"
 TEST_PREFIXES: Final = (f"{PREFIX}LAWS", f"{PREFIX}COMPILED", f"{PREFIX}TEST_")
@@ -42,6 +43,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     base_url: str | None = None
     """Where people reach the server: for links in notices, and whether cookies are for HTTPS only."""
+
+    allowed_hosts: str = ""
+    """More host names that the server answers to: `games.local, play.example`."""
 
     trusted_proxies: str = LOOPBACK
     """The addresses and networks whose `X-Forwarded-…` headers are trusted; `*` trusts everyone."""
@@ -99,6 +103,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """Where people reach the server. By name if possible: browsers keep passkeys for names only."""
         host = "localhost" if self.host == LOOPBACK else f"[{self.host}]" if ":" in self.host else self.host
         return (self.base_url or f"http://{host}:{self.port}").rstrip("/")
+
+    @property
+    def host_names(self) -> HostNames:
+        """The host names that the server answers to."""
+        public = urlsplit(self.url).hostname or ""
+        return HostNames(self.host, public, *map(str.strip, self.allowed_hosts.split(",")))
 
     @property
     def public_contact(self) -> str | None:
@@ -214,6 +224,7 @@ def check_base_url(settings: Settings) -> None:
         )
 
 
+NAME: Final = re.compile(r"[\w-]+(\.[\w-]+)*", re.ASCII)
 HOST: Final = re.compile(r"([\w.-]+|\[[\da-f:.]+\])(:\d+)?", re.ASCII | re.IGNORECASE)
 
 
@@ -233,6 +244,15 @@ def suggest_base_url(settings: Settings) -> str:
     if not meant:
         return "http://games.local:8080"
     return f"http://{meant[1]}{meant[2] or f':{settings.port}'}"
+
+
+def check_allowed_hosts(settings: Settings) -> None:
+    for name in filter(None, map(str.strip, settings.allowed_hosts.split(","))):
+        if parse_address(name) is None and not NAME.fullmatch(name):
+            raise BadSetting(
+                f"{variable_name('allowed_hosts')} is a list of host names without ports, like games.local, "
+                f"play.example: not {name!r}."
+            )
 
 
 def check_trusted_proxies(settings: Settings) -> None:
@@ -282,6 +302,7 @@ def check_limits(settings: Settings) -> None:
 
 CHECKS: Final[dict[str, Callable[[Settings], None]]] = {
     "base_url": check_base_url,
+    "allowed_hosts": check_allowed_hosts,
     "trusted_proxies": check_trusted_proxies,
     "metrics_from": check_metrics_from,
     "redis": check_redis,

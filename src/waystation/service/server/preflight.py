@@ -98,8 +98,8 @@ def check_settings(wrong: Sequence[str]) -> list[Finding]:
 
 async def describe_base_url(settings: Settings) -> str:
     if settings.base_url is None:
-        return f"Not set: people come to {settings.url}, and the server answers to any host."
-    return f"People come to {settings.url}; the server answers to no other host."
+        return f"Not set: people come to {settings.url}, or to an address of this machine."
+    return f"People come to {settings.url}, or to an address of this machine."
 
 
 def is_new(settings: Settings) -> bool:
