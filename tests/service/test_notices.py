@@ -28,7 +28,8 @@ from waystation.service.core.timestamps import now
 from waystation.service.notices import deliver
 from waystation.service.notices.channels import HOUR_MILLISECONDS
 from waystation.service.notices.letter import MAX_TURNS_NAMED, Letter, Turn, Undelivered
-from waystation.service.notices.post import check_address, is_public, public_socket, session_to
+from waystation.service.notices.post import check_address, post, public_socket, session_to
+from waystation.service.notices.public_addresses import is_public
 
 PATIENCE = 10
 QUICKLY = {"webhooks_to_private": True, "mail_digest": 1.2, "notice_retry": 0.05, "limits": "off"}
@@ -673,6 +674,10 @@ async def test_nobody_has_more_than_ten_channels(server):
         *("127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0"),
         *("224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1%eth0", "fd00::1", "ff02::1"),
         *("::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a00:1", "2002:7f00:1::"),
+        *("192.0.0.192", "192.0.0.8", "64:ff9b:1::7f00:1", "fec0::1", "::127.0.0.1", "::8.8.8.8"),
+        *("2001:0:7f00:1::1", "2001:db8::1", "3fff::1", "5f00::1", "100::1", "2002:c0a8:101::1"),
+        *("198.18.0.1", "203.0.113.1", "240.0.0.1", "::ffff:192.0.0.192", "64:ff9b::c000:c0"),
+        *("no address", ""),
     ],
 )
 def test_an_address_that_is_not_public_is_not_connected_to(address):
@@ -689,7 +694,30 @@ async def test_a_name_that_leads_inside_the_second_time_it_is_asked_is_not_follo
         assert receiver.count == 0
 
 
-@pytest.mark.parametrize("address", ["8.8.8.8", "1.1.1.1", "2606:4700:4700::1111", "64:ff9b::808:808"])
+async def test_a_name_that_changes_between_the_check_and_the_delivery_is_not_followed(monkeypatch):
+    """DNS rebinding: the name is public when it is checked, and leads inside when it is connected to."""
+    addresses = iter(["93.184.216.34"])
+
+    async def resolve(_host, port, **_):
+        address = next(addresses, "127.0.0.1")
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, int(port)))]
+
+    async with listening() as receiver:
+        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", resolve)
+        url = receiver.url.replace("127.0.0.1", "rebinding.example")
+        with pytest.raises(Undelivered, match="could not be reached"):
+            await post(url, b"{}", {}, private=False)
+        assert next(addresses, None) is None, "the check has passed"
+        assert receiver.count == 0
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        *("8.8.8.8", "1.1.1.1", "192.0.1.1", "2606:4700:4700::1111", "2a00:1450::1"),
+        *("64:ff9b::808:808", "::ffff:8.8.8.8", "2002:808:808::1"),
+    ],
+)
 def test_a_public_address_is(address):
     assert is_public(address)
 
@@ -705,6 +733,7 @@ def test_a_public_address_is(address):
             "http://127.0.0.1:0/",
         ),
         *("http://127.0.0.1/", "https://localhost/", "http://[::1]/", "http://2130706433/", "http://0x7f.1/"),
+        *("http://192.0.0.192/", "http://[64:ff9b:1::7f00:1]/", "http://[fec0::1]/", "http://[::127.0.0.1]/"),
         *("http://[::1", "http://127.0.0.1:99999/", "http://a b/", "http://nowhere.invalid/"),
     ],
 )

@@ -98,9 +98,11 @@ async def test_a_server_behind_https_says_so_and_keeps_its_cookie_to_it(opened):
 
 
 async def status_for(server, host, path="/api/server"):
-    async with aiohttp.ClientSession(server.url) as session:
-        async with session.get(path, headers={"host": host}) as answer:
-            return answer.status
+    async with (
+        aiohttp.ClientSession(server.url) as session,
+        session.get(path, headers={"host": host}) as answer,
+    ):
+        return answer.status
 
 
 async def test_a_name_that_an_attacker_lets_point_here_is_refused(home):
@@ -118,9 +120,11 @@ async def test_a_name_that_an_attacker_lets_point_here_is_refused(home):
 
 
 async def test_the_refusal_says_which_setting_to_change(home):
-    async with aiohttp.ClientSession(home.url) as session:
-        async with session.get("/api/server", headers={"host": "games.local"}) as answer:
-            problem = await answer.json()
+    async with (
+        aiohttp.ClientSession(home.url) as session,
+        session.get("/api/server", headers={"host": "games.local"}) as answer,
+    ):
+        problem = await answer.json()
     assert problem["code"] == "wrong_host"
     assert "WAYSTATION_ALLOWED_HOSTS" in problem["detail"]
     assert "WAYSTATION_BASE_URL" in problem["detail"]

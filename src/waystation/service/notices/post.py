@@ -9,19 +9,17 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Mapping
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import SplitResult, urlsplit
 
 from waystation.service.core.hosts import host_of
 from waystation.service.notices.letter import Undelivered
+from waystation.service.notices.public_addresses import is_public
 
 if TYPE_CHECKING:  # imported when something is posted: the import would take a tenth of the server's start
     from aiohttp import ClientSession
 
 TIMEOUT_SECONDS: Final = 10
-NAT64: Final = IPv6Network("64:ff9b::/96")
-"""IPv6 addresses in which a NAT64 gateway embeds IPv4 addresses."""
 
 
 async def post(url: str, body: bytes, headers: Mapping[str, str], *, private: bool) -> int:
@@ -84,16 +82,3 @@ def public_socket(info: tuple[Any, Any, int, str, tuple[Any, ...]]) -> socket.so
     if not is_public(str(sockaddr[0])):
         raise OSError("This address is not public.")
     return socket.socket(family, kind, protocol)
-
-
-def is_public(address: str) -> bool:
-    found = ip_address(address.partition("%")[0])
-    inner = embedded_ipv4(found) if isinstance(found, IPv6Address) else None
-    return all(each.is_global and not each.is_multicast for each in (found, inner) if each is not None)
-
-
-def embedded_ipv4(address: IPv6Address) -> IPv4Address | None:
-    """The IPv4 address that an IPv6 address embeds, if any."""
-    if address in NAT64:
-        return IPv4Address(int(address) & 0xFFFFFFFF)
-    return address.ipv4_mapped or address.sixtofour
