@@ -5,7 +5,10 @@ import json
 import re
 import signal
 import sqlite3
+import subprocess
+import sys
 import time
+from contextlib import suppress
 from io import StringIO
 
 import aiohttp
@@ -15,10 +18,12 @@ import structlog
 from service.client import Client, play_randomly_to_end
 from service.processes import logged, process
 from service.running import RunningServer, listening
+from waystation.service.app import readiness
 from waystation.service.config.errors import BadSetting
 from waystation.service.config.settings import Settings, read_settings
 from waystation.service.server import logs
 from waystation.service.server.preflight import run_checks
+from waystation.service.storage.database import Unavailable
 
 NOWHERE = "redis://127.0.0.1:1/0"
 
@@ -38,16 +43,19 @@ async def ready(server):
 
 async def test_a_server_that_is_open_is_live_and_ready(home):
     assert await got(f"{home.url}/health/live") == (200, '{"status":"live"}')
-    assert await ready(home) == (200, {"status": "ready", "database": True, "redis": None})
+    assert await ready(home) == (200, {"status": "ready", "database": True, "redis": None, "problem": None})
 
 
 async def test_a_fleet_tells_that_redis_answers(fleet):
-    assert await ready(fleet) == (200, {"status": "ready", "database": True, "redis": True})
+    assert await ready(fleet) == (200, {"status": "ready", "database": True, "redis": True, "problem": None})
 
 
 async def test_without_redis_a_node_is_degraded_but_takes_requests(postgres):
     with RunningServer(Settings(database=postgres, redis=NOWHERE, limits="off")) as server:
-        assert await ready(server) == (200, {"status": "degraded", "database": True, "redis": False})
+        assert await ready(server) == (
+            200,
+            {"status": "degraded", "database": True, "redis": False, "problem": None},
+        )
 
 
 @pytest.mark.timed
@@ -56,12 +64,109 @@ async def test_a_node_whose_database_does_not_answer_within_two_seconds_is_not_r
     home.run(turn.acquire())
     began = time.monotonic()
     try:
-        assert await ready(home) == (503, {"status": "down", "database": False, "redis": None})
+        assert await ready(home) == (503, down("unreachable"))
         assert time.monotonic() - began < 4
         assert (await got(f"{home.url}/health/live"))[0] == 200
     finally:
         home.node.loop.call_soon_threadsafe(turn.release)
     assert (await ready(home))[0] == 200
+
+
+def down(problem):
+    return {"status": "down", "database": False, "redis": None, "problem": problem}
+
+
+@pytest.fixture
+def always_asked(monkeypatch):
+    """Every readiness check writes, however quickly they follow each other."""
+    monkeypatch.setattr(readiness, "CACHE_SECONDS", 0.0)
+
+
+async def test_a_node_that_cannot_write_is_not_ready_and_says_so_once(always_asked, home):
+    def execute(statement):
+        home.run(home.services.database.connection.execute(statement))
+
+    with structlog.testing.capture_logs() as entries:
+        assert (await ready(home))[0] == 200
+        execute("pragma query_only = on")
+        for _ in range(3):
+            assert await ready(home) == (503, down("read_only"))
+        execute("pragma query_only = off")
+        for _ in range(2):
+            assert (await ready(home))[0] == 200
+    told = [entry for entry in entries if entry["event"] in ("not ready", "ready again")]
+    assert [(entry["event"], entry.get("problem")) for entry in told] == [
+        ("not ready", "read_only"),
+        ("ready again", None),
+    ]
+
+
+async def test_a_node_whose_disk_is_full_is_not_ready(always_asked, home, monkeypatch):
+    monkeypatch.setattr(readiness, "free_bytes", lambda _: 4096)
+    assert await ready(home) == (503, down("disk_full"))
+    monkeypatch.undo()
+    assert (await ready(home))[0] == 200
+
+
+async def test_a_full_database_is_told_from_one_that_does_not_answer(home):
+    async def fill():
+        database = home.services.database
+        await database.connection.execute("pragma max_page_count = 1")  # no more than it has now
+        for number in range(1000):
+            await database.run("add_secret", name=f"secret {number}", value="x" * 4096)
+
+    with pytest.raises(Unavailable) as caught:
+        home.run(fill())
+    assert caught.value.failure == "disk_full"
+
+
+@pytest.fixture
+def small_disk(tmp_path):
+    """A disk of its own, of 8 MB."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", str(disk)]
+    if sys.platform != "linux" or subprocess.run(mount, check=False, capture_output=True).returncode:
+        pytest.skip("Only root may mount a disk, and only on Linux.")
+    yield disk
+    subprocess.run(["umount", str(disk)], check=True)
+
+
+async def test_a_real_disk_that_fills_up_makes_a_node_unready(always_asked, small_disk):
+    with RunningServer(Settings(database=str(small_disk / "waystation.db"), limits="off")) as server:
+        assert (await ready(server))[0] == 200
+        with (small_disk / "rubbish").open("wb", buffering=0) as rubbish, suppress(OSError):
+            while rubbish.write(bytes(4096)):
+                pass
+        assert await ready(server) == (503, down("disk_full"))
+        (small_disk / "rubbish").unlink()
+        assert (await ready(server))[0] == 200
+
+
+async def test_a_fleet_whose_database_may_only_be_read_is_not_ready(always_asked, fleet):
+    async def forbid_writing():
+        pool = fleet.services.database.pool
+        name = await pool.fetchval("select current_database()")
+        await pool.execute(f"alter database {name} set default_transaction_read_only = on")
+        await pool.expire_connections()
+
+    assert (await ready(fleet))[0] == 200
+    fleet.run(forbid_writing())
+    status, health = await ready(fleet)
+    assert (status, health["problem"]) == (503, "read_only")
+
+
+async def test_many_who_ask_at_once_make_the_server_write_once(home, monkeypatch):
+    written = []
+    run = home.services.database.run
+
+    async def count(query, **params):
+        written.append(query)
+        return await run(query, **params)
+
+    monkeypatch.setattr(home.services.database, "run", count)
+    assert [status for status, _ in await asyncio.gather(*(ready(home) for _ in range(20)))] == [200] * 20
+    assert written.count("write_probe") <= 2, "once, or twice if a second has passed meanwhile"
 
 
 # --- metrics --------------------------------------------------------------------------------------------

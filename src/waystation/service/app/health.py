@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
 from waystation.service.app.services import Services
-from waystation.service.storage.database import Database
+from waystation.service.storage.database import Failure
 
 type Status = Literal["ready", "degraded", "leaving", "down"]
-
-TIMEOUT_SECONDS: Final = 2.0
-"""Seconds within which the database must answer."""
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -22,6 +19,7 @@ class Health(msgspec.Struct, frozen=True):
     status: Status
     database: bool
     redis: bool | None  # None if this server uses no Redis
+    problem: Failure | None = None  # why the database cannot be written to
 
     @property
     def code(self) -> int:
@@ -29,18 +27,18 @@ class Health(msgspec.Struct, frozen=True):
 
 
 async def check_health(services: Services) -> Health:
-    database, bus = await asyncio.gather(is_reachable(services.database), services.bus.is_reachable())
-    redis = None if services.settings.redis is None else bus
+    problem, bus = await asyncio.gather(services.readiness.find_failure(), services.bus.is_reachable())
+    return Health(
+        status_of(services, writable=problem is None, bus=bus),
+        problem is None,
+        None if services.settings.redis is None else bus,
+        problem,
+    )
+
+
+def status_of(services: Services, *, writable: bool, bus: bool) -> Status:
     if services.leaving:
-        return Health("leaving", database, redis)
-    if not database:
-        return Health("down", database, redis)
-    return Health("ready" if bus else "degraded", database, redis)
-
-
-async def is_reachable(database: Database) -> bool:
-    try:
-        await asyncio.wait_for(database.one("find_migrations"), TIMEOUT_SECONDS)
-    except Exception:  # noqa: BLE001 (any failure means that it does not answer)
-        return False
-    return True
+        return "leaving"
+    if not writable:
+        return "down"
+    return "ready" if bus else "degraded"

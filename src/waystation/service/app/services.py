@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from waystation.service.app.metrics import CountedStore, Metrics
+from waystation.service.app.readiness import ReadinessProbe
 from waystation.service.app.upgrade import check_upgrade, record_release
 from waystation.service.config.settings import Settings
 from waystation.service.messaging.bus import Bus
@@ -38,6 +39,7 @@ class Services:
         self.people = people
         self.metrics = Metrics()
         self.leaving = False  # the process is stopping: load balancers should send nothing new
+        self.readiness = ReadinessProbe(database, settings)
         self.store = CountedStore(database, self.metrics)
         self.tables = TableService(self.store, bus)
         self.analysis = AnalysisService()

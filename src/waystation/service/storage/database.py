@@ -6,12 +6,12 @@ A single server uses a SQLite file, a fleet PostgreSQL. aiosql reads the queries
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import aiosql
 
@@ -24,14 +24,23 @@ class LostRace(Exception):
     """Somebody else changed the table first: load it again and retry."""
 
 
+type Failure = Literal["disk_full", "read_only", "unreachable"]
+"""Why the database cannot be used."""
+
+
 class Unavailable(Exception):
     """The database does not answer. It is unknown whether the last statement was carried out."""
 
+    def __init__(self, sentence: str, failure: Failure = "unreachable") -> None:
+        super().__init__(sentence)
+        self.failure: Failure = failure
+
 
 class RaiseUnavailable:
-    """A context that turns the driver's connection errors into `Unavailable`."""
+    """A context that turns the driver's errors of connections and disks into `Unavailable`."""
 
-    def __init__(self, *away: type[Exception]) -> None:
+    def __init__(self, explain: Callable[[BaseException], Failure], *away: type[Exception]) -> None:
+        self.explain = explain
         self.away = away
 
     def __enter__(self) -> None:
@@ -39,7 +48,8 @@ class RaiseUnavailable:
 
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
         if isinstance(error, self.away):
-            raise Unavailable("The database does not answer; try again in a moment.") from error
+            sentence = "The database does not answer; try again in a moment."
+            raise Unavailable(sentence, self.explain(error)) from error
 
 
 class Database(ABC):

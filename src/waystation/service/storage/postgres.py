@@ -10,7 +10,7 @@ import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 from procrastinate.schema import SchemaManager
 
-from waystation.service.storage.database import Database, RaiseUnavailable, Row, queries
+from waystation.service.storage.database import Database, Failure, RaiseUnavailable, Row, queries
 
 POOL_SIZE: Final = 16
 TIMEOUT_SECONDS: Final = 10.0  # seconds for a statement, and for a connection of the pool
@@ -32,11 +32,20 @@ CONNECTION_ERRORS: Final = (
     OSError,
     TimeoutError,
 )
+FAILURES: Final[dict[type[Exception], Failure]] = {
+    asyncpg.DiskFullError: "disk_full",
+    asyncpg.ReadOnlySQLTransactionError: "read_only",
+}
 
 
 type Executor = asyncpg.Pool[asyncpg.Record] | PoolConnectionProxy[asyncpg.Record]
 
-raise_unavailable = RaiseUnavailable(*CONNECTION_ERRORS)
+
+def explain(error: BaseException) -> Failure:
+    return next((failure for kind, failure in FAILURES.items() if isinstance(error, kind)), "unreachable")
+
+
+raise_unavailable = RaiseUnavailable(explain, *CONNECTION_ERRORS, *FAILURES)
 
 
 class PostgresQueries(Database):

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import aiosqlite
 
-from waystation.service.storage.database import Database, RaiseUnavailable, Row, queries
+from waystation.service.storage.database import Database, Failure, RaiseUnavailable, Row, queries
 
 BUSY_MILLISECONDS: Final = 10_000  # milliseconds that SQLite waits for another process
 PRAGMAS: Final = (
@@ -20,7 +20,18 @@ PRAGMAS: Final = (
     f"busy_timeout = {BUSY_MILLISECONDS}",
 )
 
-raise_unavailable = RaiseUnavailable(sqlite3.OperationalError)
+FAILURES: Final[dict[int, Failure]] = {
+    sqlite3.SQLITE_FULL: "disk_full",
+    sqlite3.SQLITE_READONLY: "read_only",
+}
+
+
+def explain(error: BaseException) -> Failure:
+    """Why SQLite failed. The low byte of its code is the kind of the error, the rest says more."""
+    return FAILURES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "unreachable")
+
+
+raise_unavailable = RaiseUnavailable(explain, sqlite3.OperationalError)
 
 
 class Sqlite(Database):

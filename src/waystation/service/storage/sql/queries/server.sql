@@ -38,3 +38,8 @@ delete from processes where id = :id;
 -- name: forget_silent_processes(since)!
 -- Delete the processes that have not reported since a time: they have crashed.
 delete from processes where seen_at < :since;
+
+-- name: write_probe(name, now)!
+-- Write something, to find out whether anything can be written.
+insert into probes (name, written_at) values (:name, :now)
+on conflict (name) do update set written_at = excluded.written_at;
