@@ -231,7 +231,8 @@ def test_a_server_at_home_is_checked_without_being_made(waystation, tmp_path):
     assert result.exit_code == 0, result.output
     rows = [line.split(maxsplit=2) for line in result.stdout.splitlines()]
     assert [row[:2] for row in rows] == [
-        ["✓", what] for what in ("settings", "database", "disk", "clock", "redis", "mail", "port", "base-url")
+        ["✓", what]
+        for what in ("settings", "database", "lock", "disk", "clock", "redis", "mail", "port", "base-url")
     ]
     assert list(tmp_path.iterdir()) == []
 

@@ -33,7 +33,7 @@ def allow_descriptors(most):
     return lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-async def logged(running, event, within=20):
+async def logged(running, event, within=60):
     """Wait for a line of the log."""
     async with asyncio.timeout(within):
         while True:

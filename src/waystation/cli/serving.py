@@ -21,7 +21,7 @@ from waystation.service.server import preflight
 from waystation.service.server.serving import Announce, run_worker
 from waystation.service.server.serving import serve as serve_until_stopped
 
-REQUIRED_CHECKS: Final = (preflight.check_database, preflight.check_port)
+REQUIRED_CHECKS: Final = (preflight.check_database, preflight.check_lock, preflight.check_port)
 """The server cannot start without these."""
 
 SCREEN_VARIABLES: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")

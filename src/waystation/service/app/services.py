@@ -17,6 +17,7 @@ from waystation.service.people.accounts import Accounts
 from waystation.service.people.people import People
 from waystation.service.storage.connect import open_database
 from waystation.service.storage.database import Database
+from waystation.service.storage.file_lock import FileLock
 from waystation.service.streams.presence import PresenceTracker
 from waystation.service.streams.stream import StreamHub
 from waystation.service.tables.analysis import AnalysisService
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 class Services:
     warming: asyncio.Future[None]
     """Done when the first visitors need not wait for anything."""
+
+    lock: FileLock | None
+    """Keeps other servers from the same SQLite file."""
 
     def __init__(self, settings: Settings, database: Database, bus: Bus, people: People) -> None:
         self.settings = settings
@@ -64,6 +68,18 @@ class Services:
 
     @staticmethod
     async def open(settings: Settings) -> Services:
+        lock = None if settings.fleet else FileLock(settings.database)
+        try:
+            services = await Services._open(settings)
+        except BaseException:
+            if lock is not None:
+                lock.close()
+            raise
+        services.lock = lock
+        return services
+
+    @staticmethod
+    async def _open(settings: Settings) -> Services:
         database = await open_database(settings.database)
         try:
             await check_upgrade(database)
@@ -90,3 +106,5 @@ class Services:
         await self.tables.rules_in_use.close()
         await self.bus.close()
         await self.database.close()
+        if self.lock is not None:
+            self.lock.close()

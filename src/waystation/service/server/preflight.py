@@ -22,6 +22,7 @@ from waystation.service.core.timestamps import now
 from waystation.service.messaging.connect import open_bus
 from waystation.service.storage.connect import open_database
 from waystation.service.storage.database import Database, Unavailable, migrations
+from waystation.service.storage.file_lock import DatabaseInUse, check_unlocked
 
 TIMEOUT_SECONDS: Final = 2.0
 MIN_FREE_BYTES: Final = 100_000_000
@@ -77,6 +78,7 @@ async def run_checks(settings: Settings, wrong: Mapping[str, str] = NO_ERRORS) -
     """
     trials = [
         Check("database", check_database),
+        Check("lock", check_lock),
         Check("disk", check_disk),
         Check("clock", check_clock),
         Check("redis", check_redis, ("redis",)),
@@ -124,6 +126,18 @@ async def check_database(settings: Settings) -> str:
     return (
         f"Reached; {', '.join(fresh)} will be applied at the start." if fresh else "Reached and up to date."
     )
+
+
+async def check_lock(settings: Settings) -> str:
+    if settings.fleet:
+        return "Not needed: any number of nodes may use PostgreSQL."
+    try:
+        check_unlocked(settings.database)
+    except DatabaseInUse as error:
+        raise CheckFailed(str(error)) from error
+    except OSError as error:
+        raise CheckFailed(f"{settings.database} cannot be locked: {error.strerror}.") from error
+    return "No other server uses the database."
 
 
 def check_folder(database: str) -> None:
