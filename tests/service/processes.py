@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager
 
 
 @asynccontextmanager
-async def process(tmp_path, *words, descriptors=None, log="log.txt", **environment):
-    """`waystation …` as a host runs it; what it logs goes to a file."""
+async def process(tmp_path, *words, first="", descriptors=None, log="log.txt", **environment):
+    """`waystation …` as a host runs it, after some code; what it logs goes to a file."""
     log = tmp_path / log
     with log.open("wb") as file:
         running = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", "from waystation.cli import main; main()", *words,
+            sys.executable, "-c", f"{first}\nfrom waystation.cli import main; main()", *words,
             cwd=tmp_path, stdout=asyncio.subprocess.PIPE, stderr=file, env=os.environ | environment,
             preexec_fn=allow_descriptors(descriptors),
         )  # fmt: skip

@@ -464,6 +464,36 @@ async def test_a_node_with_bots_at_play_stops_in_time_and_they_play_on_at_the_ne
         assert await asyncio.wait_for(running.wait(), 10) == 0
 
 
+FOR_MINUTES = """
+import time
+def think(*_):
+    print("thinking", flush=True)
+    end = time.monotonic() + 300
+    while time.monotonic() < end:
+        pass
+"""
+AT_THE_START = f"{FOR_MINUTES}\nfrom waystation.service.app import services as at\nat.warm_up = think"
+IN_IMPORTS = (
+    f"{FOR_MINUTES}\nfrom waystation.service.tables import importing as at\nat.verify_document = think"
+)
+
+
+@pytest.mark.parametrize("first", [AT_THE_START, IN_IMPORTS])
+async def test_a_node_whose_threads_compute_for_minutes_stops_in_time(tmp_path, first):
+    async with (
+        process(tmp_path, "serve", "--port", "0", "--log-json", first=first) as running,
+        aiohttp.ClientSession((await logged(running, "open"))["at"]) as session,
+    ):
+        ann = Client(session, "Ann")
+        await ann.come_in()
+        imports = [asyncio.create_task(ann.call("POST", "/api/tables/import", {})) for _ in range(3)]
+        assert await asyncio.wait_for(running.stdout.readline(), 30) == b"thinking\n"
+        running.terminate()
+        assert await asyncio.wait_for(running.wait(), 10) == 0
+        await asyncio.gather(*imports, return_exceptions=True)
+    assert "stopped although threads were still at work" in running.log.read_text("utf-8")
+
+
 def entries(tmp_path):
     with sqlite3.connect(tmp_path / "waystation.db") as database:
         count = database.execute("select count(*) from log").fetchone()[0]

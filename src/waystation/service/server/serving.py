@@ -7,6 +7,7 @@ import gc
 import os
 import signal
 import socket
+import threading
 from collections.abc import Callable
 from math import ceil
 from types import FrameType
@@ -30,8 +31,11 @@ from waystation.service.server.connections import (
 
 log = structlog.get_logger()
 
-SHUTDOWN_SECONDS: Final = 8
+SHUTDOWN_SECONDS: Final = 7
 """Seconds after the signal to stop in which open requests may finish."""
+
+EXIT_SECONDS: Final = 9.0
+"""Seconds after the signal to stop in which the process is gone, whatever its threads still compute."""
 
 PRIVATE_UMASK: Final = 0o077
 """The database holds seeds and sessions, so no other user of the machine may read its files."""
@@ -80,6 +84,8 @@ class Node(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Exit with code 0 after a signal to stop: uvicorn would raise the signal again."""
+        if not self.should_exit:
+            exit_in_time()
         super().handle_exit(sig, frame)
         self._captured_signals.clear()
 
@@ -90,6 +96,20 @@ class Node(uvicorn.Server):
         services.hub.end_streams()
         await services.analysis.close()  # those who wait for a hint or a review get an answer at once
         await super().shutdown(sockets)
+
+
+def exit_in_time() -> None:
+    """End the process soon, even if threads go on. Python would wait for each of them: for all imports in the
+    queue, say. Nothing is lost: what was acknowledged is on the disk, and jobs run again at the next start.
+    """
+    timer = threading.Timer(EXIT_SECONDS, exit_now)
+    timer.daemon = True
+    timer.start()
+
+
+def exit_now() -> None:
+    log.warning("stopped although threads were still at work")
+    os._exit(0)
 
 
 def spare_loaded_objects() -> None:
@@ -152,7 +172,7 @@ async def work_until_stopped(settings: Settings) -> None:
 
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+        asyncio.get_running_loop().add_signal_handler(number, stop_worker, stop)
     services = await Services.open(settings)
     if settings.metrics_port is not None:
         start_http_server(settings.metrics_port, settings.host, services.metrics.registry)
@@ -161,3 +181,9 @@ async def work_until_stopped(settings: Settings) -> None:
         await work(services, stop)
     finally:
         await services.close()
+
+
+def stop_worker(stop: asyncio.Event) -> None:
+    if not stop.is_set():
+        exit_in_time()
+    stop.set()
