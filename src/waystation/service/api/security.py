@@ -7,7 +7,9 @@ referrer.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
+from itertools import accumulate
 from typing import Any, Final, cast
 
 from litestar.connection import Request
@@ -54,6 +56,13 @@ MAX_URL_BYTES: Final = 4096
 MAX_BODY_BYTES: Final = 64 * 1024
 MAX_FILE_BYTES: Final = 2_000_000
 """Enough for a match file of thousands of entries."""
+
+MAX_DEPTH: Final = 50
+"""Levels of lists and objects in a body. A match file has six."""
+
+STRING: Final = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+STEPS: Final = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
+NO_BRACKETS: Final = bytes(set(range(256)) - set(STEPS))
 
 IMPORT_PATH: Final = "/api/tables/import"
 LINKS_PATH: Final = "/api/notices/links/"
@@ -268,15 +277,27 @@ def too_large(most: int) -> TooLarge:
 
 
 def limit_body(receive: Receive, most: int) -> Receive:
-    """A `receive` that refuses a larger body, whatever size the request declared."""
-    received = 0
+    """A `receive` that refuses a larger body, whatever size the request declared, and one that is nested too
+    deeply: code that follows the nesting would end with an error of the server.
+    """
+    body = bytearray()
 
     async def receive_measured() -> Any:
-        nonlocal received
         message = await receive()
-        received += len(message["body"]) if message["type"] == "http.request" else 0
-        if received > most:
-            raise too_large(most)
+        if message["type"] == "http.request":
+            body.extend(message["body"])
+            if len(body) > most:
+                raise too_large(most)
+            if not message["more_body"] and is_too_deep(body):
+                raise Refused("invalid", f"The JSON is nested too deeply (limit {MAX_DEPTH} levels).")
         return message
 
     return receive_measured
+
+
+def is_too_deep(body: bytes | bytearray) -> bool:
+    """Whether lists and objects are nested too deeply. Brackets in texts do not count."""
+    if body.count(b"[") + body.count(b"{") <= MAX_DEPTH:  # true for nearly every request
+        return False
+    brackets = STRING.sub(b"", body).translate(None, NO_BRACKETS)
+    return any(depth > MAX_DEPTH for depth in accumulate(STEPS[bracket] for bracket in brackets))
