@@ -1,8 +1,8 @@
 """Limit connections, so that a few clients cannot keep everybody else out.
 
-There are so many connections in all as there are file descriptors for, and so many of one address. When all
-are taken, a newcomer replaces the client that has sent nothing useful for longest: those who only wait can
-fill the server, but they cannot close it. Event streams are never replaced.
+An address may open so many connections, and all addresses together as many as there are file descriptors
+for. When all are taken, newcomers replace those who have kept the server waiting: clients that send nothing
+can fill the server, but they cannot keep others out. Event streams are never replaced.
 
 A request has to arrive within a time limit. The answer has none: a stream stays open for hours.
 """
@@ -10,26 +10,25 @@ A request has to arrive within a time limit. The answer has none: a stream stays
 from __future__ import annotations
 
 import sys
+from asyncio import AbstractEventLoop, Transport
 from collections import Counter
+from heapq import nsmallest
 from ipaddress import ip_address, ip_network
+from math import ceil
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 import structlog
+import uvicorn
+from litestar.types import ASGIApp
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE
+from uvicorn.server import ServerState
 
+from waystation.service.app.metrics import Metrics
 from waystation.service.config.limits import OFF, read_connection_limit
+from waystation.service.config.settings import Settings
 from waystation.service.core.hosts import address_group
 from waystation.service.server.request_heads import LimitedHeadProtocol
-
-if TYPE_CHECKING:
-    from asyncio import AbstractEventLoop, Transport
-
-    from uvicorn.server import ServerState
-
-    from waystation.service.app.metrics import Metrics
-    from waystation.service.config.settings import Settings
-    from waystation.service.server.serving import NodeConfig
 
 type Stage = Literal["head", "body", "idle"]
 """What a connection with a time limit waits for; idle is also one whose client does not read."""
@@ -44,6 +43,9 @@ RESERVED_DESCRIPTORS: Final = 64
 
 SPARE_CONNECTIONS: Final = 16
 """Connections that trusted proxies may open when all others are taken: health checks come from there."""
+
+REPLACED_SHARE: Final = 100
+"""One of so many connections is replaced at a time: to search all of them for each newcomer would be slow."""
 
 LOGGED_REASONS: Final = ("address", "full", "replaced")
 LOG_SECONDS: Final = 60.0
@@ -122,17 +124,17 @@ class ConnectionLimits:
         trusted = connection.host in self.trusted
         if not trusted and self.of_address[connection.address] >= self.most_of_address:
             return "address"
-        if len(self.open) < self.most + (SPARE_CONNECTIONS if trusted else 0) or self.replace_one():
+        if len(self.open) < self.most + (SPARE_CONNECTIONS if trusted else 0) or self.make_room():
             return None
         return "full"
 
-    def replace_one(self) -> bool:
-        """Close the connection whose time limit ends first."""
+    def make_room(self) -> bool:
+        """Close some connections: those whose time limits end first."""
         waiting = [each for each in self.open if each.deadline is not None]
-        if not waiting:
-            return False
-        min(waiting, key=lambda each: each.deadline or 0.0).replace()
-        return True
+        count = max(1, self.most // REPLACED_SHARE)
+        for connection in nsmallest(count, waiting, key=lambda each: each.deadline or 0.0):
+            connection.replace()
+        return bool(waiting)
 
     def release(self, connection: LimitedConnection) -> None:
         if connection not in self.open:
@@ -175,21 +177,40 @@ class TrustedAddresses:
         return any(found in network for network in self.networks)
 
 
+# --- the configuration of uvicorn -----------------------------------------------------------------------
+
+
+class LimitedConfig(uvicorn.Config):
+    """Lets uvicorn serve an application with limits that all its connections share."""
+
+    def __init__(self, application: ASGIApp, settings: Settings, **options: Any) -> None:
+        descriptors = count_descriptors()
+        super().__init__(
+            application,
+            http=LimitedConnection,
+            ws="none",  # the handler of a WebSocket would have no limits
+            backlog=backlog_for(descriptors),
+            timeout_keep_alive=ceil(settings.idle_timeout),
+            **options,
+        )
+        self.connection_limits = ConnectionLimits(settings, descriptors)
+
+
 # --- one connection -------------------------------------------------------------------------------------
 
 
 class LimitedConnection(LimitedHeadProtocol):
     """A connection with a time limit while it waits for its client; none while the server answers."""
 
-    config: NodeConfig
-    stage: Stage = "head"
+    config: LimitedConfig
+    stage: Stage = "idle"
     deadline: float | None = None
     host = ""
     address = ""
 
     def __init__(
         self,
-        config: NodeConfig,
+        config: LimitedConfig,
         server_state: ServerState,
         app_state: dict[str, Any],
         _loop: AbstractEventLoop | None = None,
@@ -268,7 +289,7 @@ class LimitedConnection(LimitedHeadProtocol):
         return self.stage != "idle" and not begun
 
     def replace(self) -> None:
-        """Make room for another connection, at once."""
+        """Close the connection at once, to make room for others."""
         self.limits.release(self)
         self.limits.note("replaced")
         self.transport.abort()

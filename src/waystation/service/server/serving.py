@@ -9,7 +9,6 @@ import signal
 import socket
 import threading
 from collections.abc import Callable
-from math import ceil
 from types import FrameType
 from typing import Final
 
@@ -22,12 +21,7 @@ from waystation.service.api.app import Application
 from waystation.service.app.services import Services
 from waystation.service.config.settings import Settings
 from waystation.service.server import logs
-from waystation.service.server.connections import (
-    ConnectionLimits,
-    LimitedConnection,
-    backlog_for,
-    count_descriptors,
-)
+from waystation.service.server.connections import LimitedConfig
 
 log = structlog.get_logger()
 
@@ -56,7 +50,7 @@ class Node(uvicorn.Server):
     its requests.
     """
 
-    def __init__(self, application: Application, config: NodeConfig, settings: Settings) -> None:
+    def __init__(self, application: Application, config: LimitedConfig, settings: Settings) -> None:
         super().__init__(config)
         self.connection_limits = config.connection_limits
         self.application = application
@@ -121,32 +115,24 @@ def spare_loaded_objects() -> None:
     gc.set_threshold(*GC_THRESHOLDS)
 
 
-class NodeConfig(uvicorn.Config):
-    """How uvicorn runs the application, with the limits that all its connections share."""
-
-    def __init__(self, application: Application, settings: Settings) -> None:
-        descriptors = count_descriptors()
-        super().__init__(
+def make_node(settings: Settings) -> Node:
+    application = Application(settings)
+    return Node(
+        application,
+        LimitedConfig(
             application,
+            settings,
             host=settings.host,
             port=settings.port,
-            http=LimitedConnection,
-            ws="none",  # the handler of a WebSocket would have no limits
-            backlog=backlog_for(descriptors),
             log_config=None,
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=int(SHUTDOWN_SECONDS - settings.drain),
-            timeout_keep_alive=ceil(settings.idle_timeout),
             forwarded_allow_ips=settings.trusted_proxies,
             lifespan="on",
-        )
-        self.connection_limits = ConnectionLimits(settings, descriptors)
-
-
-def make_node(settings: Settings) -> Node:
-    application = Application(settings)
-    return Node(application, NodeConfig(application, settings), settings)
+        ),
+        settings,
+    )
 
 
 def serve(settings: Settings, announce: Announce | None = None) -> bool:
