@@ -111,8 +111,8 @@ async def test_a_name_that_an_attacker_lets_point_here_is_refused(home):
         "evil.example",
         "evil.example:8080",
         "localhost.evil.example",
-        "203.0.113.7",
-        "[2001:db8::1]",
+        "192.168.1.20.evil.example",
+        "1.2.3",
         "",
     ):
         for path in ("/api/server", "/", "/api/docs"):
@@ -146,10 +146,10 @@ async def test_this_machine_may_always_call_the_server_by_its_loopback_names(ope
 
 
 async def test_a_server_with_a_name_answers_to_it(opened):
-    server = opened(base_url="https://games.example:443/", allowed_hosts="Games.Local, 203.0.113.7")
-    for host in ("Games.Example", "games.example.", "games.example:8443", "games.local:8080", "203.0.113.7"):
+    server = opened(base_url="https://games.example:443/", allowed_hosts="Games.Local")
+    for host in ("Games.Example", "games.example.", "games.example:8443", "games.local:8080"):
         assert await status_for(server, host) == 200
-    for host in ("play.games.example", "games.example.org", "203.0.113.8"):
+    for host in ("play.games.example", "games.example.org"):
         assert await status_for(server, host) == 421
 
 
@@ -158,25 +158,16 @@ async def test_monitoring_may_use_any_name(home):
         assert await status_for(home, "node-7.internal", path) == 200
 
 
-@pytest.mark.parametrize(
-    ("host", "reached_at", "ours"),
-    [
-        ("192.168.1.20:8080", "192.168.1.20", True),
-        ("192.168.1.20:8080", "::ffff:192.168.1.20", True),
-        ("[fd00::20]:8080", "fd00::20", True),
-        ("192.168.1.21:8080", "192.168.1.20", False),
-        ("192.168.1.20.evil.example", "192.168.1.20", False),
-        ("192.168.1.20", None, False),
-    ],
-)
-def test_players_of_the_network_come_by_the_address_of_the_server(host, reached_at, ours):
-    assert Settings(host="0.0.0.0").host_names.includes(host, reached_at) == ours
+@pytest.mark.parametrize("host", ["192.168.1.20:8080", "[fd00::20]:8080", "203.0.113.7"])
+async def test_players_of_the_network_come_by_an_address(home, host):
+    """Even if it is that of the machine around a container; no page of another site can have it."""
+    assert await status_for(home, host) == 200
 
 
 @pytest.mark.parametrize("host", ["192.168.1.20", "games.lan", "::", "0.0.0.0"])
 def test_the_host_on_which_a_server_listens_is_its_name(host):
     shown = f"[{host}]:8080" if ":" in host else f"{host}:8080"
-    assert Settings(host=host).host_names.includes(shown, None)
+    assert Settings(host=host).host_names.includes(shown)
 
 
 @pytest.mark.parametrize("names", ["games.local:8080", "https://games.local", "*", "a b", "games.local, /"])

@@ -144,7 +144,7 @@ class SecurityMiddleware:
         check_method(scope["method"])
         check_address(scope)
         if path not in MONITORING_PATHS:
-            check_host(headers, self.host_names, scope["server"])
+            check_host(headers, self.host_names)
         if scope["method"] not in SAFE_METHODS:
             check_source(headers, self.own)
             check_size(headers, max_body_bytes(path))
@@ -225,9 +225,8 @@ def check_address(scope: HTTPScope) -> None:
         raise UrlTooLong("too_long", f"URL too long (limit {MAX_URL_BYTES} bytes).")
 
 
-def check_host(headers: Headers, names: HostNames, reached_at: tuple[str, int | None] | None) -> None:
-    host = headers.get(b"host", b"").decode("latin-1")
-    if not names.includes(host, reached_at[0] if reached_at else None):
+def check_host(headers: Headers, names: HostNames) -> None:
+    if not names.includes(headers.get(b"host", b"").decode("latin-1")):
         raise WrongHost("wrong_host", WRONG_HOST)
 
 

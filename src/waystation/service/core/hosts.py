@@ -40,22 +40,18 @@ class HostNames:
     """The host names that this server answers to.
 
     A page of another site can let its own name resolve to our address, and would then count as our page
-    (DNS rebinding). So any other name is refused, even if nobody has given the server a name. Ports do not
-    matter: a proxy or a container may publish another one.
+    (DNS rebinding). So any other name is refused, even if nobody has given the server a name. An address
+    resolves to nothing else, so any address will do: that of this machine on its network, or of the machine
+    around a container. Ports do not matter either: a proxy may publish another one.
     """
 
     def __init__(self, *names: str) -> None:
         self.names = {normalise_name(name) for name in names if name}
 
-    def includes(self, host: str, reached_at: str | None) -> bool:
-        """Whether a `Host` header names this server. The address at which the request has reached us is
-        ours too: that is how players on the same network come in.
-        """
+    def includes(self, host: str) -> bool:
+        """Whether a `Host` header names this server."""
         name = normalise_name(name_of(host))
-        if name == LOCALHOST or name in self.names:
-            return True
-        address = parse_address(name)
-        return address is not None and (address.is_loopback or address == parse_address(reached_at or ""))
+        return name == LOCALHOST or name in self.names or parse_address(name) is not None
 
 
 def name_of(host: str) -> str:
