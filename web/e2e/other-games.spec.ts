@@ -108,6 +108,25 @@ test("the board of any game fits the screen in every language", async ({ page })
   }
 });
 
+test("Oh Hell is played to the end by pressing cards", async ({ page }) => {
+  await open(page, "oh-hell");
+  const answers = page.locator(
+    "[data-options] button[data-do][aria-disabled=false], .press[aria-disabled=false]",
+  );
+  let moves = 0;
+  for (; ; moves++) {
+    await page.locator("main[data-status=over]").or(answers).first().waitFor();
+    if (await isOver(page)) break;
+    const before = await shownSeq(page);
+    await expect(answers.first()).toBeInViewport();
+    await answers.first().click();
+    await expect.poll(() => shownSeq(page)).toBeGreaterThan(before);
+    if (moves === 1) expect(await findings(page)).toEqual([]);
+  }
+  expect(moves).toBeGreaterThan(20);
+  expect(await findings(page)).toEqual([]);
+});
+
 test("a piece is pressed, then the cell where it goes", async ({ page }) => {
   await open(page, "konane", AGAINST_TWO.slice(0, 2));
   const cell = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}:`) });

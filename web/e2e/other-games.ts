@@ -6,7 +6,12 @@ import { join } from "node:path";
 import { expect, test as base } from "./server";
 import { PYTHON } from "./positions";
 
-const PACKAGES = ["../examples/liars-dice", "../tests/packages/pebbles", "../tests/packages/konane"];
+const PACKAGES = [
+  "../examples/liars-dice",
+  "../examples/oh-hell",
+  "../tests/packages/pebbles",
+  "../tests/packages/konane",
+];
 const FIRST_PORT = Number(process.env["WAYSTATION_E2E_PORT"] ?? 8410) + 20;
 
 /** Milliseconds that a server may take to open on a busy machine. */
