@@ -151,6 +151,35 @@ async def test_the_host_says_who_sits_where_and_nobody_else_does(server):
         assert seen["you"] == [2]
 
 
+@pytest.mark.parametrize("visibility", ["private", "public"])
+async def test_whoever_is_removed_comes_back_only_by_a_new_invitation(server, visibility):
+    async with server.guests("Ann", "Ben", "Cleo") as (ann, ben, cleo):
+        table, invite = await ann.lay("you", "open", visibility=visibility)
+        await ben.join(table, invite)
+        path = f"/api/tables/{table}"
+        await ann.ok("PUT", f"{path}/seats", {"seats": [{"holder": "keep"}, {"holder": "open"}]})
+        refused = (404, "no_table") if visibility == "private" else (403, "removed")
+        assert await ben.refused("POST", f"{path}/join", {"invite": invite}) == refused
+        if visibility == "public":
+            assert await ben.refused("POST", f"{path}/join", {}) == refused
+        renewed = (await ann.look(table))["invite"]
+        assert renewed != invite
+        await ben.join(table, renewed)
+        assert (await ben.look(table))["you"] == [1]
+        await ben.ok("POST", f"{path}/leave")
+        await cleo.join(table, renewed)
+
+
+async def test_a_host_who_gets_up_is_not_removed(home):
+    async with home.guests("Ann", "Ben") as (ann, ben):
+        table, invite = await ann.lay("you", "open")
+        await ben.join(table, invite)
+        seats = [{"holder": "open"}, {"holder": "keep", "keep": 1}]
+        await ann.ok("PUT", f"/api/tables/{table}/seats", {"seats": seats})
+        await ann.join(table, invite)
+        assert (await ann.look(table))["you"] == [0]
+
+
 async def test_a_seat_is_kept_once(home):
     async with home.guests("Ann", "Ben") as (ann, ben):
         table, invite = await ann.lay("you", "open")

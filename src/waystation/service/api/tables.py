@@ -13,7 +13,14 @@ from litestar.params import JSONBody, QueryParameter
 from waystation.games import UnknownGame, find_game
 from waystation.kernel import Game
 from waystation.service.api import wire
-from waystation.service.api.access import CurrentPerson, CurrentServices, Visitor, check_may_see, language_of
+from waystation.service.api.access import (
+    CurrentPerson,
+    CurrentServices,
+    Visitor,
+    check_may_see,
+    is_invite,
+    language_of,
+)
 from waystation.service.app.services import Services
 from waystation.service.core.errors import CannotReplay, Refused
 from waystation.service.core.person import Person
@@ -23,7 +30,7 @@ from waystation.service.tables import lobby
 from waystation.service.tables.changes import Change
 from waystation.service.tables.importing import import_match
 from waystation.service.tables.open_table import OpenTable
-from waystation.service.tables.record import Chair, ClockRule, TableRecord
+from waystation.service.tables.record import Chair, ClockRule, TableRecord, new_invitation
 from waystation.service.tables.table_service import TableService
 
 CreatedBefore = Annotated[
@@ -95,7 +102,8 @@ class Tables(Controller):
         asked = data or wire.JoinRequest()
 
         def operation(open_table: OpenTable) -> Change:
-            return lobby.sit(open_table, person, asked.seat, rated=asked.rated)
+            invited = is_invite(asked.invite, open_table.record.invite)
+            return lobby.sit(open_table, person, asked.seat, rated=asked.rated, invited=invited)
 
         return await change_table(services, table, person, operation, asked.invite)
 
@@ -160,7 +168,7 @@ def new_table(data: wire.NewTable, tables: TableService, person: Person) -> Tabl
         rules_version="",
         settings=dict(data.settings),
         host=person.id,
-        invite=secrets.token_urlsafe(12),
+        invite=new_invitation(),
         chairs=[make_chair(game, each, tables, person, rated=data.rated) for each in data.seats],
         commitment="",
         created_at=now(),

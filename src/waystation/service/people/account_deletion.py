@@ -75,6 +75,7 @@ def remove_name(record: TableRecord, person: Person) -> None:
     for chair in record.chairs:
         if chair.person == person.id:
             chair.name = NOBODY
+    record.removed = [each for each in record.removed if each != person.id]
     record.resignations = [
         msgspec.structs.replace(each, name=NOBODY) if each.person == person.id else each
         for each in record.resignations

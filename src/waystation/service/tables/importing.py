@@ -16,7 +16,7 @@ from waystation.service.core.person import Person
 from waystation.service.core.timestamps import now
 from waystation.service.tables.changes import Line
 from waystation.service.tables.play import MAX_UNDOS
-from waystation.service.tables.record import Chair, TableRecord
+from waystation.service.tables.record import Chair, TableRecord, new_invitation
 from waystation.service.tables.store import SNAPSHOT_EVERY, Store
 from waystation.service.tables.turns import line_of
 
@@ -84,7 +84,7 @@ def record_of(match: Match[Any], person: Person) -> TableRecord:
         rules_version=match.game.rules_version,
         settings=match.settings,
         host=person.id,
-        invite=secrets.token_urlsafe(12),
+        invite=new_invitation(),
         chairs=[Chair("open", name=f"{seat + 1}") for seat in range(match.seats)],
         commitment=match.commitment,
         created_at=at,

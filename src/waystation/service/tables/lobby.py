@@ -9,13 +9,15 @@ from waystation.service.tables import clocks
 from waystation.service.tables.changes import Change
 from waystation.service.tables.open_table import OpenTable, set_up_match
 from waystation.service.tables.permissions import check_host, check_open, held_seats
-from waystation.service.tables.record import Chair
+from waystation.service.tables.record import Chair, new_invitation
 from waystation.service.tables.turns import advance
 
 
-def sit(table: OpenTable, person: Person, seat: Seat | None, *, rated: bool) -> Change:
+def sit(table: OpenTable, person: Person, seat: Seat | None, *, rated: bool, invited: bool = False) -> Change:
     """Take a free seat: the one named, or the first. Taking one's own seat again updates the name at it."""
     record = table.record
+    if person.id in record.removed and not invited:
+        raise NotAllowed("removed", "The host has removed you from this table.")
     free = [number for number, chair in enumerate(record.chairs) if chair.holder == "open"]
     if seat is not None and record.status == "open" and seat in record.seats_of(person.id):
         free = [seat]
@@ -27,6 +29,7 @@ def sit(table: OpenTable, person: Person, seat: Seat | None, *, rated: bool) -> 
         raise Conflict("seat_taken", "This seat is taken; choose another.")
     if record.seats_of(person.id) and (seat is None or record.status == "playing"):
         raise Conflict("seated", "You hold a seat here already; name another to hold that too.")
+    record.removed = [each for each in record.removed if each != person.id]
     place = free[0] if seat is None else seat
     record.chairs[place] = Chair("person", person.id, person.nickname, rated=rated)
     return Change(seated=True)
@@ -48,7 +51,9 @@ def leave(table: OpenTable, person: Person) -> Change:
 
 
 def set_chairs(table: OpenTable, person: Person, chairs: list[Chair]) -> Change:
-    """Let the host rearrange the seats: add bots or open seats, and keep or remove people."""
+    """Let the host rearrange the seats: add bots or open seats, and keep or remove people. Whoever is removed
+    does not come back by the old invitation.
+    """
     check_open(table)
     check_host(table, person)
     present = {chair.person for chair in table.record.chairs if chair.person}
@@ -56,6 +61,9 @@ def set_chairs(table: OpenTable, person: Person, chairs: list[Chair]) -> Change:
         raise NotAllowed("not_here", "A person takes a seat by joining, not by being put there.")
     table.match = set_up_match(table.record, len(chairs), table.match.seed)
     table.record.chairs = chairs
+    if gone := present - {chair.person for chair in chairs} - {person.id}:
+        table.record.removed = [*table.record.removed, *sorted(gone)]
+        table.record.invite = new_invitation()
     return Change(seated=True)
 
 

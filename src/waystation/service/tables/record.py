@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any, Final, Literal
 
 import msgspec
@@ -74,6 +75,11 @@ class Resignation(msgspec.Struct, frozen=True):
     name: str
 
 
+def new_invitation() -> str:
+    """What a link to a private table ends with."""
+    return secrets.token_urlsafe(12)
+
+
 class TableRecord(msgspec.Struct):
     """Everything stored about a table, except its log and its seed."""
 
@@ -103,6 +109,7 @@ class TableRecord(msgspec.Struct):
     last_proposal_id: int = 0
     undo_count: int = 0
     resignations: list[Resignation] = []
+    removed: list[str] = []  # people whom the host has removed: they need the new invitation to come back
     result: dict[str, Any] | None = None  # sealed at the end; read from then on, never computed again
 
     @property
