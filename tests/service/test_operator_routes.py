@@ -508,8 +508,9 @@ async def test_a_worker_stops_when_it_is_told_and_tells_what_it_has_done(tmp_pat
     async with process(tmp_path, "worker", *where, "--metrics-port", str(port), "--log-json") as running:
         await logged(running, "worker ready")
         async with fleet.guests("Ann") as ann:
-            table, _ = await ann.lay("random", "random", game="stone-age")
+            table, _ = await ann.lay("you", "random", game="stone-age")
             await ann.start(table)
+            await ann.ok("POST", f"/api/tables/{table}/resign")
             async with ann.events(table) as events:
                 await events.until(lambda seen: seen["seq"] > 3)
         async with asyncio.timeout(30):

@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from service.client import asked_first, is_asked, options, play_randomly_to_end, playing
+from service.running import RunningServer
 from waystation.games import find_game
 from waystation.kernel import verify
+from waystation.service.config.settings import Settings
 from waystation.service.tables.votes import SILENCE_BEFORE_VOTE
 
 VERIFIER = Path(__file__).parents[2] / "tools" / "verify.py"
@@ -168,6 +170,21 @@ async def test_whoever_is_removed_comes_back_only_by_a_new_invitation(server, vi
         assert (await ben.look(table))["you"] == [1]
         await ben.ok("POST", f"{path}/leave")
         await cleo.join(table, renewed)
+
+
+@pytest.mark.parametrize("bots_alone", [False, True])
+async def test_bots_play_alone_only_where_the_operator_allows_it(tmp_path, bots_alone):
+    settings = Settings(database=str(tmp_path / "waystation.db"), limits="off", bots_alone=bots_alone)
+    with RunningServer(settings) as server:
+        async with server.guests("Ann") as ann:
+            table, invite = await ann.lay("random", "random", game=STONE_AGE)
+            path = f"/api/tables/{table}"
+            if not bots_alone:
+                assert await ann.refused("POST", f"{path}/start") == (409, "nobody_plays")
+                seats = [{"holder": "open"}, {"holder": "keep", "keep": 1}]
+                await ann.ok("PUT", f"{path}/seats", {"seats": seats})
+                await ann.join(table, invite)
+            await ann.start(table)
 
 
 async def test_a_host_who_gets_up_is_not_removed(home):

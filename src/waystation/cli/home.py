@@ -46,10 +46,13 @@ def open_server(*, browser: bool) -> None:
 
 
 def personal_settings() -> Settings:
-    """The settings of the environment; by default everything is in the user's data folder."""
+    """The settings of the environment; by default everything is in the user's data folder, and bots may play
+    alone: nobody else waits for them.
+    """
     return settings_from(
         database=os.environ.get(variable_name("database")) or str(make_folder_of(personal_database())),
         port=os.environ.get(variable_name("port")) or FIRST_PORT,
+        bots_alone=os.environ.get(variable_name("bots_alone")) or "true",
     )
 
 

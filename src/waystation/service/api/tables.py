@@ -132,9 +132,10 @@ class Tables(Controller):
     async def start(
         self, table: wire.TableId, services: CurrentServices, person: CurrentPerson
     ) -> wire.TableRevision:
-        return await change_table(
-            services, table, person, lambda open_table: lobby.start(open_table, person, now())
-        )
+        def operation(open_table: OpenTable) -> Change:
+            return lobby.start(open_table, person, now(), bots_alone=services.settings.bots_alone)
+
+        return await change_table(services, table, person, operation)
 
 
 async def change_table(

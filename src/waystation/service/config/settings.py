@@ -53,6 +53,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     limits: str = ""
     """`off`, or rate limits that differ from the defaults: `guests=100/hour, streams-of-person=5`."""
 
+    bots_alone: bool = False
+    """Whether matches may begin at which only bots sit."""
+
     head_timeout: TimeLimit = 20
     """Seconds in which the head of a request must arrive."""
 
@@ -197,6 +200,7 @@ EXPECTED: Final = {
     "mail_digest": SECONDS,
     "notice_retry": SECONDS,
     "drain": "a number of seconds from 0 to 5",
+    "bots_alone": YES_OR_NO,
     "webhooks_to_private": YES_OR_NO,
     "log_json": YES_OR_NO,
     "log_level": "debug, info, warning or error",

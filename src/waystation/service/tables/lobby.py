@@ -67,13 +67,17 @@ def set_chairs(table: OpenTable, person: Person, chairs: list[Chair]) -> Change:
     return Change(seated=True)
 
 
-def start(table: OpenTable, person: Person, now: int) -> Change:
-    """Start the match. Every seat must be held. It stays rated only if everyone at the table agreed."""
+def start(table: OpenTable, person: Person, now: int, *, bots_alone: bool = False) -> Change:
+    """Start the match. Every seat must be held, and a person must hold one unless bots may play alone. It
+    stays rated only if everyone at the table agreed.
+    """
     check_open(table)
     check_host(table, person)
     record = table.record
     if any(chair.holder == "open" for chair in record.chairs):
         raise Conflict("seats_open", "Some seats are still open: wait for people, or put bots there.")
+    if not record.people and not bots_alone:
+        raise Conflict("nobody_plays", "Only bots sit at this table: take a seat.")
     record.status = "playing"
     record.started_at = now
     record.rated = record.rated and all(chair.person and chair.rated for chair in record.chairs)
