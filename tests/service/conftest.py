@@ -36,7 +36,9 @@ def pytest_pyfunc_call(pyfuncitem):
 @pytest.fixture
 def home(tmp_path):
     """A server at home: one node, one SQLite file."""
-    with RunningServer(Settings(database=str(tmp_path / "waystation.db"), limits="off")) as server:
+    with RunningServer(
+        Settings(database=str(tmp_path / "waystation.db"), limits="off", bots_alone=True)
+    ) as server:
         yield server
 
 
@@ -68,7 +70,7 @@ def redis():
 @pytest.fixture
 def fleet(postgres, redis):
     """A fleet of one node and one worker; more nodes join with `fleet.another()`."""
-    with RunningServer(Settings(database=postgres, redis=redis, limits="off")) as server:
+    with RunningServer(Settings(database=postgres, redis=redis, limits="off", bots_alone=True)) as server:
         yield server
 
 

@@ -178,7 +178,9 @@ def killed_worker(postgres, redis):
 
 
 async def test_the_job_of_a_killed_worker_is_taken_over(quick_to_notice, postgres, redis, killed_worker):
-    with RunningServer(Settings(database=postgres, redis=redis, limits="off"), workers=0) as fleet:
+    with RunningServer(
+        Settings(database=postgres, redis=redis, limits="off", bots_alone=True), workers=0
+    ) as fleet:
         async with fleet.guests("Ann") as ann:
             table, _ = await ann.lay(
                 "conductor", "conductor", game="great-western-trail-2e", visibility="public"

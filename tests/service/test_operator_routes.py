@@ -450,8 +450,9 @@ async def test_a_node_with_bots_at_play_stops_in_time_and_they_play_on_at_the_ne
             ann = Client(session, "Ann")
             await ann.come_in()
             for _ in range(6):  # more than bots can play before the node is gone
-                table, _ = await ann.lay(*["conductor"] * 4, game="great-western-trail-2e")
+                table, _ = await ann.lay("you", *["conductor"] * 3, game="great-western-trail-2e")
                 await ann.start(table)
+                await ann.ok("POST", f"/api/tables/{table}/resign")
         running.terminate()
         assert await asyncio.wait_for(running.wait(), 10) == 0
     before = entries(tmp_path)
