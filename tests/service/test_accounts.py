@@ -65,6 +65,26 @@ async def test_a_nickname_has_no_spaces_around_it(home):
 # --- login name and password ------------------------------------------------------------------------------
 
 
+async def test_a_name_can_be_seen_and_reads_one_way(home):
+    async with home.guests("Ann") as ann:
+        for name in (
+            "\u200b",
+            "\u3164",
+            "\u2800\u2800",
+            "\u200d",
+            "An\u200bn",
+            "An\u202en",
+            "\u2066Ann",
+            "An\xadn",
+            "Ann\ufeff",
+            "\U000e0041",
+            "An\x9fn",
+        ):
+            assert await ann.refused("PATCH", "/api/me", {"nickname": name}) == (400, "invalid"), ascii(name)
+        for name in ("山田 太郎", "김민준", "Zoë", "👩\u200d🚀", "❤\ufe0f", "اَلنَّاس", "O'Brien-3"):
+            assert (await ann.ok("PATCH", "/api/me", {"nickname": name}))["nickname"] == name
+
+
 async def test_a_guest_who_claims_an_account_keeps_id_and_seats(server):
     async with server.guests("Ann") as ann:
         table, _ = await ann.lay("you", "conductor")

@@ -16,7 +16,7 @@ def server(tmp_path_factory):
         yield server
 
 
-NAME = "a name of 1 to 32 characters, not only spaces"
+NAME = "a name of 1 to 32 characters that can be seen"
 WRONG = [
     ("POST", "/api/guests", {"nickname": " "}, "nickname", f"`nickname` should be {NAME}."),
     ("POST", "/api/guests", {"nickname": 3}, "nickname", f"`nickname` should be {NAME}."),

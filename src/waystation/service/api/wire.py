@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from litestar.params import PathParameter, QueryParameter
@@ -60,13 +60,24 @@ type Key = Annotated[
     str,
     msgspec.Meta(min_length=1, max_length=64, pattern=r"^[ -~]+$", extra={"is": "1 to 64 plain characters"}),
 ]
+HIDDEN: Final = (
+    r"\x00-\x1f\x7f-\x9f\xad"  # control characters, and where a word may break
+    r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # what turns the direction of writing
+    r"\u180e\u200b\u200c\u2028\u2029\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb"  # what has no width
+    "\U000e0000-\U000e0fff"  # tags
+)
+"""Characters that a name must not have: two names could look the same, or a line be read backwards."""
+
+BLANK: Final = r"\s\u034f\u115f\u1160\u17b4\u17b5\u200d\u2800\u3164\ufe00-\ufe0f\uffa0"
+"""Characters that a name may have, but that show nothing by themselves."""
+
 type Nickname = Annotated[
     str,
     msgspec.Meta(
         min_length=1,
         max_length=32,
-        pattern=r"^[^\x00-\x1f]*[^\s\x00-\x1f][^\x00-\x1f]*$",
-        extra={"is": "a name of 1 to 32 characters, not only spaces"},
+        pattern=f"^[^{HIDDEN}]*[^{HIDDEN}{BLANK}][^{HIDDEN}]*$",
+        extra={"is": "a name of 1 to 32 characters that can be seen"},
     ),
 ]
 type Login = Annotated[
