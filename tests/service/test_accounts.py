@@ -70,6 +70,8 @@ async def test_a_name_can_be_seen_and_reads_one_way(home):
         for name in (
             "\u200b",
             "\u3164",
+            "\u180b",
+            "An\u034fn",
             "\u2800\u2800",
             "\u200d",
             "An\u200bn",

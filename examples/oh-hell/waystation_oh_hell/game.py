@@ -87,11 +87,11 @@ def lines_of(points: Sequence[int]) -> tuple[Line, ...]:
 
 
 def targets(_s: Table) -> Sequence[str]:
-    return [str(Play(card)) for card in CARDS] + [str(Bid(tricks)) for tricks in range(FIRST_ROUND + 1)]
+    return [*CARDS] + [str(Bid(tricks)) for tricks in range(FIRST_ROUND + 1)]
 
 
 def why_not_now(s: Table, seat: Seat, target: str) -> Refusal:
-    if target.removeprefix("play ") in {*CARDS} - {*s.hands[seat]}:
+    if target in {*CARDS} - {*s.hands[seat]}:
         return Refusal("OH-01")
     return Refusal("OH-03")
 

@@ -95,6 +95,10 @@ class Play(Action):
     def __str__(self) -> str:
         return f"play {self.card}"
 
+    @property
+    def target(self) -> str:
+        return self.card
+
     def params(self) -> Mapping[str, Json]:
         return {"card": self.card}
 
@@ -210,7 +214,7 @@ class PlayCard(Decision[Table, Play]):
             take_trick(s)
 
     def why_not(self, s: Table, target: str) -> Refusal | None:
-        if s.trick and target.removeprefix("play ") in s.hands[self.seat]:
+        if s.trick and target in s.hands[self.seat]:
             return Refusal("OH-04", {"card": s.trick[0][1]})
         return None
 

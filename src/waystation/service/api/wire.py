@@ -63,13 +63,16 @@ type Key = Annotated[
 HIDDEN: Final = (
     r"\x00-\x1f\x7f-\x9f\xad"  # control characters, and where a word may break
     r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # what turns the direction of writing
-    r"\u180e\u200b\u200c\u2028\u2029\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb"  # what has no width
-    "\U000e0000-\U000e0fff"  # tags
+    r"\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\uffa0"  # what fills a place with nothing
+    r"\u200b\u200c\u2028\u2029\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb"  # what has no width
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff"  # marks of shorthand and music, tags
 )
 """Characters that a name must not have: two names could look the same, or a line be read backwards."""
 
-BLANK: Final = r"\s\u034f\u115f\u1160\u17b4\u17b5\u200d\u2800\u3164\ufe00-\ufe0f\uffa0"
-"""Characters that a name may have, but that show nothing by themselves."""
+BLANK: Final = "\\s\\u200d\\u2800\\ufe00-\\ufe0f\U000e0100-\U000e01ef"
+"""Characters that a name may have, but that show nothing by themselves: they join emoji, or choose the form
+of a character.
+"""
 
 type Nickname = Annotated[
     str,

@@ -337,7 +337,7 @@ def table_view(
         bots_wait=record.bots_wait,
         grace_seconds=record.grace_seconds,
         host=record.host == person,
-        invite=record.invite if record.seats_of(person) else None,
+        invite=record.invite if record.seats_of(person) or record.host == person else None,
         you=record.seats_of(person),
         seat=viewer.seat,
         seats=[seat_view(record, seat, person, viewer.language) for seat in range(len(record.chairs))],

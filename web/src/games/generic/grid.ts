@@ -24,7 +24,7 @@ export function cellsOf(
     return { cells, columns: across };
   }
   if (!isList(value)) return { cells: [], columns: 1 };
-  const rows = value.every(isList) ? value : null;
+  const rows = !columns && value.every(isList) ? value : null;
   const across = rows ? Math.max(1, ...rows.map((row) => row.length)) : columns || value.length;
   const flat = rows
     ? rows.flatMap((row, y) => row.map((each, x) => ({ row: y, column: x, value: each })))

@@ -155,6 +155,31 @@ describe("a piece that goes from cell to cell", () => {
   });
 });
 
+describe("a grid on which pieces are laid and moved", () => {
+  const at = (id: string): Thing => ({ steps: [["start"], ["end"]], ids: [id], name: id });
+  const both = [
+    group("Lay", option("lay b2", { end: "b2" })),
+    group("Move", option("a1 a2", { start: "a1", end: "a2" })),
+  ];
+
+  it("is pressed at once where nothing else comes first", () => {
+    const lay = pickFor(both, [], at("b2"));
+    expect(lay?.press).toEqual(["end"]);
+    expect(press(both, [], lay as Pick).play?.do).toBe("lay b2");
+    expect(pickFor(both, [], at("a2"))).toBeNull();
+    expect(unpressable(both, [at("a1"), at("a2"), at("b2")], [])).toEqual([]);
+  });
+
+  it("may hold several pieces in a cell", () => {
+    const piles = { ...plainPart(["cells"], ""), kind: "grid" as const, columns: 3 };
+    expect(cellsOf(piles, [[], ["x"], ["o", "o"]]).cells.map(({ value }) => value)).toEqual([
+      [],
+      ["x"],
+      ["o", "o"],
+    ]);
+  });
+});
+
 describe("options of two parameters", () => {
   const bids = [2, 3, 1].flatMap((number) =>
     [1, 2, 3, 4].map((face) => option(`${number} of ${face}`, { number, face })),

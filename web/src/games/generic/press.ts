@@ -17,6 +17,8 @@ export interface Pick {
   press: readonly string[];
   ids: readonly Id[];
   name: string;
+  /** The steps before this one: each is picked first, by options that have it. */
+  before?: readonly (readonly string[])[];
   /** Whether something else is pressed next, even if only one option is left. */
   more?: boolean;
 }
@@ -33,7 +35,13 @@ export function targetOf({ ids }: Thing): string {
 }
 
 export function picksOf({ steps, ids, name }: Thing): Pick[] {
-  return steps.map((press, at) => ({ press, ids, name, more: at + 1 < steps.length }));
+  return steps.map((press, at) => ({
+    press,
+    ids,
+    name,
+    before: steps.slice(0, at),
+    more: at + 1 < steps.length,
+  }));
 }
 
 /** What pressing a thing would pick: the next step if there are options for it, or else the first; what is
@@ -43,14 +51,24 @@ export function pickFor(groups: readonly OptionGroup[], picked: readonly Pick[],
   const picks = picksOf(thing);
   const again = picks.find((pick) => picked.some((each) => isSame(each, pick)));
   if (again) return again;
-  const next = picks.find(({ press }) => !picked.some((each) => each.press.join() === press.join()));
-  if (next && narrowGroups(groups, [...picked, next]).length) return next;
-  return picks.slice(0, 1).find((pick) => narrowGroups(groups, [pick]).length) ?? null;
+  const options = groups.flatMap((group) => group.options);
+  const left = options.filter((option) => picked.every((pick) => isAbout(option, pick)));
+  const next = picks.find((pick) => left.some((option) => isOpen(option, pick, picked)));
+  if (next || !picked.length) return next ?? null;
+  return picks.find((pick) => options.some((option) => isOpen(option, pick, []))) ?? null;
+}
+
+/** Whether something may be pressed now for an option: what its earlier steps ask for is picked. */
+function isOpen(option: Option, pick: Pick, picked: readonly Pick[]): boolean {
+  const before = (pick.before ?? []).filter((step) => step.some((param) => param in option.params));
+  return (
+    isAbout(option, pick) && before.every((step) => picked.some(({ press }) => press.join() === step.join()))
+  );
 }
 
 /** Whether an option is about what is pressed. */
 export function isAbout({ target, params }: Option, { press, ids }: Pick): boolean {
-  const given: Record<string, unknown> = { ...params };
+  const given = params as Readonly<Record<string, unknown>>;
   if (press.length) return press.every((param, at) => isNamed(given[param], ids[at]));
   return isNamed(target, ids[0]) || Object.values(given).some((value) => isNamed(value, ids[0]));
 }
@@ -85,7 +103,7 @@ export function unpressable(
   return groups
     .map((group) => ({
       ...group,
-      options: group.options.filter((option) => !open.some((pick) => isAbout(option, pick))),
+      options: group.options.filter((option) => !open.some((pick) => isOpen(option, pick, picked))),
     }))
     .filter(({ options }) => options.length);
 }

@@ -12,6 +12,7 @@ export function searchables(table: OpenTable): Searchable[] {
   const things = thingsIn(picking.zones, (part, ids, cell) =>
     cell ? cellName(table, part, cell) : ids.map((id) => nameOf(table, String(id))).join(" "),
   );
-  const texts = new Map(things.map((thing) => [targetOf(thing), thing.name]));
+  const unlit = things.filter((thing) => !picking.pickFor(thing));
+  const texts = new Map(unlit.map((thing) => [targetOf(thing), thing.name]));
   return [...texts].map(([target, text]) => ({ target, text }));
 }

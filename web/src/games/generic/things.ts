@@ -16,7 +16,7 @@ export function thingsIn(zones: readonly ZoneContent[], name: Namer = () => ""):
 
 function thingsOf(row: Row, name: Namer): Thing[] {
   const { part, value } = row;
-  if (part.kind === "grid" && !isPiled(row))
+  if (part.kind === "grid")
     return cellsOf(part, value).cells.flatMap(
       (cell) => thingOf(part, cell.ids, name(part, cell.ids, cell)) ?? [],
     );

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 DECKS: Final = {1: ("tickets",), 2: ("short", "long")}
 
 CACHED_OPTIONS: Final = 10_000
-"""Options whose texts are kept in each language: nearly all that a map has. The same ones are offered turn
-after turn, at every table.
+"""Options whose texts are kept for each game and language: nearly all that a map has. The same ones are
+offered turn after turn, at every table.
 """
 
 
